@@ -188,7 +188,7 @@ function checkRange(run: { from_date: string; to_date: string }, context: z.Refi
     issue('ຊ່ວງວັນທີຍາວເກີນໜຶ່ງປີ', 'The range is longer than a year')
 }
 
-/** The user has seen the other regular runs of these days, which `run_overlaps` names, and the marks, which `run_has_reviews` names. */
+/** The user has seen the other regular runs of these days, which `run_overlaps` names. */
 const Confirmed = { confirmed: z.boolean().optional() }
 
 const NO_ITEMS = ownText('ເລືອກລາຍການທີ່ຈະຈ່າຍ', 'Choose the items to pay')
@@ -212,7 +212,13 @@ export const UpdateRunInput = RunInput.extend({ version: Version, ...ChoiceInput
 const Decided = z.object({ version: Version.optional(), reason: longText(500).optional() })
 /** `version`: the version that the user has seen; refused with `stale_version` if the run has changed since. */
 export const PayRunInput = Decided.extend(PaymentInput).nullish()
-export const ApproveRunInput = Decided.extend(Confirmed).nullish()
+/** Two confirmations, because they are two questions: one about the marks must not answer the one about days that are paid twice. */
+export const ApproveRunInput = Decided.extend({
+  /** The user has seen the marks that nobody has accepted, which `run_has_reviews` names. */
+  confirmed: z.boolean().optional(),
+  /** The approved and paid runs of these days that the user has seen; `run_overlaps` names all of them. */
+  confirmed_runs: z.array(Id).max(1000).optional(),
+}).nullish()
 
 const RunId = z.object({ id: IdParam })
 
@@ -301,7 +307,7 @@ export const approveRun = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/approve',
   summary:
-    'Approve a calculated run, which locks it; if payslips are marked, or an approved or paid run contains some of its days, only with `confirmed`.',
+    'Approve a calculated run, which locks it; if payslips are marked, only with `confirmed`, and if approved or paid runs contain some of its days, only with their ids in `confirmed_runs`.',
   access: changing(PAYROLL_ACCESS, 'approve-payroll'),
   params: RunId,
   body: ApproveRunInput,

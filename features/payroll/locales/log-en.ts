@@ -41,6 +41,8 @@ export default {
     employee_ids: 'Employees',
     folder: 'Folder',
     reviews: 'To be looked at',
+    unaccepted: 'Payslips with marks that nobody accepted',
+    overlaps: 'Runs with the same days',
     problems: 'Could not be paid',
     unpayable: 'Net below zero',
     sums: 'Sums',

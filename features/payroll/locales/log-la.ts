@@ -39,6 +39,8 @@ export default {
     employee_ids: 'ພະນັກງານ',
     folder: 'ໂຟນເດີ',
     reviews: 'ຄວນກວດຄືນ',
+    unaccepted: 'ໃບແຈ້ງເງິນເດືອນທີ່ຄວນກວດ ແລະ ຍັງບໍ່ມີໃຜຮັບ',
+    overlaps: 'ງວດທີ່ມີມື້ດຽວກັນ',
     problems: 'ຄິດໄລ່ບໍ່ໄດ້',
     unpayable: 'ຍອດສຸດທິຕິດລົບ',
     sums: 'ຍອດລວມ',

@@ -31,14 +31,14 @@ describe('a bonus that is paid once', () => {
       state: 'done',
       payments: [{ run_id: july, run_title: 'Month 2026-07', run_last_day: '2026-07-31', amount: 500_000 }],
     })
-    const refused = await approve(second, { confirmed: true })
+    const refused = await approve(second, { confirmed_runs: [july] })
     expect(refused.json).toMatchObject({
       code: 'run_outdated',
       details: { people: [{ emp_number: '1001', facts: ['items', 'month'] }, { emp_number: '1002' }] },
     })
     await calculateRun(second)
     expect(await itemsOn(second)).toEqual([])
-    expect((await approve(second, { confirmed: true })).status).toBe(200)
+    expect((await approve(second, { confirmed_runs: [july] })).status).toBe(200)
 
     const august = await calculated('2026-08')
     expect(await itemsOn(august)).toEqual([])

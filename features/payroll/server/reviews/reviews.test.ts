@@ -104,6 +104,13 @@ test('marked payslips are named before the run is approved', async () => {
   const run = (await call(world, 'admin', 'GET', `/payrolls-item/${june}`)).json.data
   expect(run.counts.reviews).toBe(1)
   expect(await approve(june, { confirmed: true })).toBe('approved')
+  const [entry] = await inOne(
+    `select after from audit_entry where action = 'approve' and entity_id = '${june}'`,
+  )
+  expect(entry?.after).toMatchObject({
+    unaccepted: 1,
+    reviews: expect.arrayContaining(['below_minimum_wage', 'zero_base', 'net_zero']),
+  })
 })
 
 test('an account of two people is marked until an approved run has paid both of them to it', async () => {

@@ -4,6 +4,7 @@ import { storeDecisions } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { Count } from '#kit/database/row-types.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { approveRun as approveRoute, payRun as payRoute, Review } from '../../contract.ts'
@@ -38,13 +39,18 @@ export const approveRun = handle(approveRoute, async (context) => {
     // Before the changes: the pay of an approved run of the month is one, and the user must know of the same days first.
     const overlaps = await overlappingRuns(tx, companyId, run, run.id)
     const locked = overlaps.filter(({ status }) => isLocked(status))
-    requireConfirmed(locked, context.body?.confirmed)
+    const seen = new Set(context.body?.confirmed_runs)
+    requireConfirmed(
+      locked,
+      locked.every(({ id }) => seen.has(id)),
+    )
     const changes = await changesSince(tx, companyId, run)
     if (changes.is_outdated) throw new AppError('run_outdated', { details: changes })
     if (!context.body?.confirmed) await refuseReviews(tx, companyId, run)
+    const confirmed = { ...(await unacceptedMarks(tx, companyId, run)), ...namesOf(locked) }
     await recordItemPayments(tx, companyId, run)
     await settleDifferences(tx, companyId, run, actorOf(context))
-    return decide(tx, context, run, 'approved')
+    return decide(tx, context, run, 'approved', confirmed)
   }
   return context.db.inCompany(companyId, work, { exclusive })
 })
@@ -64,7 +70,7 @@ export const payRun = handle(payRoute, (context) =>
     if (context.session.entered) throw new AppError('company_decides')
     await requireConfirmedAccounts(tx, run, context.session)
     const payment = paymentOf(run, context.body, actorOf(context))
-    return decide(tx, context, run, 'paid', payment)
+    return decide(tx, context, run, 'paid', {}, payment)
   }),
 )
 
@@ -72,7 +78,7 @@ function refuseStale(run: RunRecord, version: number | undefined) {
   if (version !== undefined && version !== run.version) throw new AppError('stale_version')
 }
 
-/** Stores who decided and why, and changes the status. */
+/** Stores who decided and why, and changes the status. `confirmed`: for the log, what was approved although it was marked. */
 async function decide(
   tx: Tx,
   context: Pick<Context, 'session' | 'language'> & {
@@ -80,6 +86,7 @@ async function decide(
   },
   run: RunRecord,
   verdict: 'approved' | 'paid',
+  confirmed: object,
   payment?: { paid_on: string; paid_by: string },
 ) {
   const companyId = companyOf(context)
@@ -100,10 +107,29 @@ async function decide(
     after: {
       status: verdict,
       calculation_id: run.calculation_id,
+      ...confirmed,
       ...(payment && { paid_on: payment.paid_on, paid_by_name: payment.paid_by }),
     },
   })
   return { data: await describeRun(tx, companyId, run.id, context.session, context.language) }
+}
+
+/** Runs as the log names them; nothing without runs. */
+const namesOf = (runs: readonly { title: string }[]) =>
+  runs.length === 0 ? {} : { overlaps: runs.map(({ title }) => title) }
+
+const UnacceptedRow = z.object({ payslips: Count, reviews: z.array(Review) })
+
+/** How many payslips have marks that nobody has accepted, and which; nothing without them. */
+async function unacceptedMarks(tx: Tx, companyId: number, run: RunRecord) {
+  const { payslips, reviews } = await tx.one(
+    UnacceptedRow,
+    `select count(distinct p.employee_id) as payslips, coalesce(array_agg(distinct mark) filter (where mark is not null), '{}') as reviews
+     from payslip p cross join lateral unnest(p.reviews) as mark
+     where p.company_id = $1 and p.calculation_id = $2 and ${IS_TO_CHECK}`,
+    [companyId, run.calculation_id],
+  )
+  return payslips === 0 ? {} : { unaccepted: payslips, reviews }
 }
 
 const MarkedRow = z.object({

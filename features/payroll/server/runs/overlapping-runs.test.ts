@@ -55,10 +55,17 @@ test('days of an approved run are approved again only after a confirmation by na
     [['Month 2026-01', 'paid']],
   ])
   // The tax and the social security of the month are those of both runs.
-  const outdated = await post(`/${second}/approve`, { confirmed: true })
+  // A confirmation of the marks, or of another run, is none of these days.
+  for (const body of [{ confirmed: true }, { confirmed_runs: [second] }])
+    expect((await post(`/${second}/approve`, body)).json.code).toBe('run_overlaps')
+  const outdated = await post(`/${second}/approve`, { confirmed_runs: [first] })
   expect(outdated.json).toMatchObject({ code: 'run_outdated', details: { counts: [{ fact: 'month' }] } })
   await calculate(world, second)
-  expect((await post(`/${second}/approve`, { confirmed: true })).json.data.status).toBe('approved')
+  expect((await post(`/${second}/approve`, { confirmed_runs: [first] })).json.data.status).toBe('approved')
+  const [entry] = await database().inCompany(1, (tx) =>
+    tx.unknownRows(`select after from audit_entry where action = 'approve' and entity_id = '${second}'`),
+  )
+  expect(entry?.after).toMatchObject({ status: 'approved', overlaps: ['Month 2026-01'] })
 })
 
 test('of two simultaneous approvals of the same days one is refused', async () => {

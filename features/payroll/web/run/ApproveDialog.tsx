@@ -8,6 +8,7 @@ import { useMutate } from '#kit/web/query.ts'
 import { approveRun, type RunDetail } from '../../contract.ts'
 import { isLocked } from '../../domain/run-states.ts'
 import { useRunText } from '../text.ts'
+import { AcceptedList } from './AcceptedList.tsx'
 import { MarkedNames } from './MarkedNames.tsx'
 import { OverlapList } from './OverlapList.tsx'
 import { SumList } from './SumList.tsx'
@@ -49,7 +50,8 @@ export function ApproveDialog({ run, opened, onClose }: Props) {
           body: {
             version: run.version,
             reason: reason || undefined,
-            confirmed: locked.length + reviews > 0 || undefined,
+            confirmed: reviews > 0 || undefined,
+            confirmed_runs: locked.map(({ id }) => id),
           },
         })
       }
@@ -69,6 +71,7 @@ export function ApproveDialog({ run, opened, onClose }: Props) {
             {problems > 0 && <div>{text.problems(formatNumber(problems, 0))}</div>}
           </Alert>
         )}
+        {opened && run.counts.reviews > reviews && <AcceptedList run={run} />}
         <Alert color="gray" variant="light" icon={<IconLock size={20} />}>
           {run.kind === 'final' ? text.locksFinal : text.locks}
         </Alert>

@@ -15,6 +15,7 @@ export default {
     note: 'Remark (optional)',
     done: 'The run is approved',
     see: 'Show them',
+    accepted: 'Marks that were accepted',
     overlaps: 'These days are in a run that is approved or paid',
     approveAgain: 'Approve anyway',
   },
