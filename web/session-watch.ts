@@ -28,7 +28,8 @@ export function followSession(router: Router): void {
     inside = insideOf(session)
     if (id === before.id && inside === before.inside) return
     queryClient.clear()
-    if (id !== before.id) forgetRecent()
+    // Names of people of a company are not shown outside it.
+    forgetRecent()
     if (session && id === before.id) void changeSide(router, session)
     else void router.revalidate()
   })

@@ -28,9 +28,13 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
   })
 }
 
+/** When a call is worth another attempt: work of the company, or a restart of the database, takes some seconds. */
+const RETRY_SECONDS = 5
+
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const body = errorBody(error, languageOf(request))
   const status = errorStatus(error.code)
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS)
   return reply.status(status).send(status >= 500 ? { ...body, request_id: request.id } : body)
 }
 

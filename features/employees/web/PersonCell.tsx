@@ -25,7 +25,6 @@ interface Props extends Person {
 /** The one way to show an employee: picture or initials, the name in the reader's script, below it the other script and the number. */
 export function PersonCell({ id, name, other = '', number = '', picture = null, size = 32, isLink }: Props) {
   const mayOpen = useMay()('view-employee') && isLink
-  const second = [other, number].filter(Boolean).join(' · ')
   return (
     <span className={classes.person}>
       <PersonAvatar id={id} picture={picture} name={name} other={other} size={size} />
@@ -37,7 +36,13 @@ export function PersonCell({ id, name, other = '', number = '', picture = null, 
         ) : (
           <span className={classes.name}>{name}</span>
         )}
-        {second && <span className={classes.other}>{second}</span>}
+        {(other || number) && (
+          <span className={classes.other}>
+            {/* Copied rows have one name. */}
+            {other && <span data-aside>{number ? `${other} · ` : other}</span>}
+            {number}
+          </span>
+        )}
       </span>
     </span>
   )

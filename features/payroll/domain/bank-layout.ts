@@ -1,3 +1,6 @@
+import { fileNameText } from '#kit/contract/file-name.ts'
+import { withoutFormula } from '#kit/contract/formula-guard.ts'
+
 /** What a column of a bank file contains; `fixed` is the column's own text. */
 export const COLUMN_SOURCES = [
   'no',
@@ -117,12 +120,8 @@ export function bankTable(
   }
 }
 
-const startsFormula = /^[=+\-@\t\r|＝＋－＠]/
 /** Spreadsheets would evaluate such a text (OWASP, "CSV Injection"); a text file must also stay one line for each payment. */
-const safe = (text: string) => {
-  const line = text.replace(/[\r\n\t]+/g, ' ')
-  return startsFormula.test(line) ? `'${line}` : line
-}
+const safe = (text: string) => withoutFormula(text.replace(/[\r\n\t]+/g, ' '))
 
 const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const
 
@@ -167,7 +166,5 @@ export function bankFileName(layout: BankLayout, facts: BankFileFacts, total: nu
     .replaceAll('{run}', facts.title)
     .replaceAll('{day}', facts.paid_on)
     .replaceAll('{total}', String(total))
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')
-    .trim()
-  return `${name || 'bank'}.${layout.format}`
+  return `${fileNameText(name) || 'bank'}.${layout.format}`
 }

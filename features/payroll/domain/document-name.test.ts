@@ -10,12 +10,18 @@ const april = {
 
 test('a file of a run that is not approved is named a draft', () => {
   expect(documentName('ທະບຽນເງິນເດືອນ', { ...april, status: 'calculated' }, 'la')).toBe(
-    'ຮ່າງ ທະບຽນເງິນເດືອນ ເງິນເດືອນ 04/2026',
+    'ຮ່າງ ທະບຽນເງິນເດືອນ ເງິນເດືອນ 04-2026',
   )
   expect(documentName('Bank list', { ...april, title: 'April', status: 'draft' }, 'en')).toBe(
     'DRAFT Bank list April',
   )
   expect(documentName('Bank list', { ...april, title: 'April' }, 'en')).toBe('Bank list April')
+})
+
+test('characters that file systems refuse are not in the name', () => {
+  expect(documentName('Bank list', { ...april, title: 'A/b\\c <d>: "e" | f?*' }, 'en')).toBe(
+    'Bank list A-b-c -d-- -e- - f--',
+  )
 })
 
 test('an English name has the days of a run with a Lao title', () => {

@@ -1,3 +1,4 @@
+import { fileNameText } from '#kit/contract/file-name.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { isLocked, type RunStatus } from './run-states.ts'
 import { titleIn } from './run-title.ts'
@@ -25,4 +26,4 @@ function runInName(run: Run, language: Language): string {
 
 /** The name of a file of a run without extension, in the reader's language; that of a run that is not approved begins with "DRAFT". */
 export const documentName = (name: string, run: Run, language: Language): string =>
-  [draftMark(run, language), name, runInName(run, language)].filter(Boolean).join(' ')
+  fileNameText([draftMark(run, language), name, runInName(run, language)].filter(Boolean).join(' '))

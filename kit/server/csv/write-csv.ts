@@ -1,12 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
+import { withoutFormula } from '#kit/contract/formula-guard.ts'
 
 export type CsvColumn = { header: string; key: string }
 export type CsvValue = string | number | boolean | null | undefined
 
 /** `bom` (default true): without it Excel does not recognize UTF-8 and breaks Lao text. */
 export type WriteCsvOptions = { bom?: boolean; guardFormulas?: boolean }
-
-const startsFormula = /^[=+\-@\t\r\n|＝＋－＠]/
 
 type CsvRecord = Readonly<Record<string, CsvValue>>
 
@@ -49,7 +48,7 @@ function linesOf(
   guardFormulas: boolean,
 ): string {
   const guard = (value: CsvValue) =>
-    guardFormulas && typeof value === 'string' && startsFormula.test(value) ? `'${value}` : value
+    guardFormulas && typeof value === 'string' ? withoutFormula(value) : value
   const field = (value: CsvValue) => (typeof value === 'boolean' ? String(value) : (guard(value) ?? ''))
   const records = rows.map((row) => columns.map(({ key }) => field(row[key])))
   return stringify(records, { bom, record_delimiter: '\r\n', quoted_match: /^\s|\s$|[\r\n]/ })

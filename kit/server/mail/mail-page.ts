@@ -6,16 +6,28 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 const LINK = /https?:\/\/[^\s<>"]+/g
 const FONT = "'Noto Sans Lao', 'Phetsarath OT', 'Segoe UI', system-ui, sans-serif"
 
-/** A line of text; addresses become links. */
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+
+/** An address of this installation: below PUBLIC_URL or, without it, on this machine. An address in somebody's name is not. */
+function isOwn(link: string): boolean {
+  const [url, own] = [URL.parse(link), URL.parse(process.env.PUBLIC_URL ?? '')]
+  if (!url || url.username !== '' || url.password !== '') return false
+  return own ? url.origin === own.origin : OWN_MACHINE.includes(url.hostname)
+}
+
+/** A line of text; addresses of this installation become links. */
 function lineHtml(line: string): string {
   let [html, end] = ['', 0]
   for (const { 0: link, index } of line.matchAll(LINK)) {
     html += escaped(line.slice(end, index))
-    html += `<a href="${escaped(link)}" style="color:#${BRAND.leaf};word-break:break-all">${escaped(link)}</a>`
     end = index + link.length
+    html += isOwn(link) ? linkHtml(link) : escaped(link)
   }
   return html + escaped(line.slice(end))
 }
+
+const linkHtml = (link: string) =>
+  `<a href="${escaped(link)}" style="color:#${BRAND.leaf};word-break:break-all">${escaped(link)}</a>`
 
 /**
  * The text of a mail as a page for mail programs that show HTML: a green line, the subject, the text unchanged.

@@ -199,5 +199,7 @@ test('the rows of the page are copied with their titles, as figures a spreadshee
     'Fruit 01,60000',
     'Fruit 02,59000',
   ])
+  const html = await write.mock.calls[0]?.[0][0]?.getType('text/html')
+  expect(await html?.text()).toContain('Fruit 02</td><td>59000</td>')
   vi.restoreAllMocks()
 })

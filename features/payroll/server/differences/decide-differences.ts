@@ -39,7 +39,8 @@ export const ignoreChosen = handle(ignoreRoute, (context) =>
   inCompany(context, (tx) =>
     decide(tx, context, context.body, {
       ...{ action: 'ignore', status: 'ignored', runId: null, reason: context.body.reason },
-      refusalOf: ({ status }) => (status === 'open' ? null : 'difference_status'),
+      // To give a claim up needs the permission to settle: `/pay-claim/write-off`.
+      refusalOf: ({ status, is_claim }) => (status === 'open' && !is_claim ? null : 'difference_status'),
     }),
   ),
 )
