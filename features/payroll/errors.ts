@@ -78,6 +78,11 @@ export const payrollErrors = defineErrors({
     la: 'ໃບແຈ້ງເງິນເດືອນນີ້ບໍ່ມີຫຍັງຕ້ອງກວດ',
     en: 'This payslip has no marks to accept',
   },
+  received_before_run: {
+    status: 422,
+    la: 'ວັນທີຮັບເງິນຕ້ອງບໍ່ກ່ອນງວດເລີ່ມ',
+    en: 'The money cannot be received before the run begins',
+  },
   check_second_person: {
     status: 409,
     la: 'ຜູ້ຄິດໄລ່ງວດນີ້ ກວດຮັບເອງບໍ່ໄດ້ ຕ້ອງມີຄົນທີສອງ',

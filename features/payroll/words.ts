@@ -19,6 +19,7 @@ declare module '#kit/contract/audit-verbs.ts' {
     ignore: true
     receive: true
     'write-off': true
+    join: true
     compare: true
   }
 }

@@ -45,6 +45,12 @@ async function newSettlement(world: TwoCompanies): Promise<string> {
   return `/api/settlement/${id}`
 }
 
+/** That the marks of a run and the runs of the same days were seen. */
+async function confirmationOf(world: TwoCompanies, run: string) {
+  const { data } = (await world.as('admin', { method: 'GET', url: run })).json()
+  return { confirmed: true, confirmed_runs: data.overlaps.map(({ id }: { id: number }) => id) }
+}
+
 /** A payslip of a new run; held, and of a paid run if wanted. */
 async function payslipOfRun(
   world: TwoCompanies,
@@ -57,7 +63,7 @@ async function payslipOfRun(
   const post = (url: string, payload: object) => world.as('admin', { method: 'POST', url, payload })
   if (state !== 'open') await post(`${slip}/hold`, { reason: 'Court order' })
   if (state !== 'paid') return slip
-  await post(`${run}/approve`, { confirmed: true })
+  await post(`${run}/approve`, await confirmationOf(world, run))
   await post(`${run}/pay`, {})
   return slip
 }
@@ -229,11 +235,8 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
     return { ...call, url: `${url}/${id}/commit` }
   },
   async 'post /api/payrolls-item/{id}/approve'(call) {
-    return {
-      ...call,
-      url: `${await calculatedRun(world, '2026-02-28')}/approve`,
-      payload: { confirmed: true },
-    }
+    const run = await calculatedRun(world, '2026-02-28')
+    return { ...call, url: `${run}/approve`, payload: await confirmationOf(world, run) }
   },
   // Of a bank that the calls of banks do not delete.
   async 'post /api/bank-layout'(call) {
@@ -259,6 +262,17 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
     ...call,
     url: `${await payslipOfRun(world, '2026-02-26', 'open')}/hold`,
   }),
+  async 'post /api/payrolls-item/{id}/payslips/{employee_id}/accept'(call) {
+    const run = await calculatedRun(world, '2026-02-22')
+    const url = `${run}/payslips?to_check=true`
+    const { data } = (await world.as('admin', { method: 'GET', url })).json()
+    const { employee_id, net, reviews, review_facts } = data[0]
+    return {
+      ...call,
+      url: `${run}/payslips/${employee_id}/accept`,
+      payload: { reason: 'Apprentice', net, reviews, shared_with: review_facts.shared_with ?? [] },
+    }
+  },
   async 'post /api/payrolls-item/{id}/payslips/{employee_id}/include'(call) {
     const slip = await payslipOfRun(world, '2026-02-23', 'open')
     await world.as('admin', { method: 'POST', url: `${slip}/omit`, payload: { reason: 'Paid in cash' } })

@@ -60,6 +60,7 @@ export const receiveClaims = defineRoute({
   access: CLAIM,
   body: ReceiveInput,
   answer: Outcomes,
+  errors: ['company_decides'],
 })
 
 export const writeOffClaims = defineRoute({
@@ -69,6 +70,7 @@ export const writeOffClaims = defineRoute({
   access: CLAIM,
   body: WriteOffInput,
   answer: Outcomes,
+  errors: ['company_decides'],
 })
 
 export const reopenClaims = defineRoute({
@@ -78,4 +80,5 @@ export const reopenClaims = defineRoute({
   access: CLAIM,
   body: ReopenClaimInput,
   answer: Outcomes,
+  errors: ['company_decides'],
 })

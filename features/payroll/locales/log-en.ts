@@ -134,6 +134,7 @@ export default {
     choose: 'Put into a run',
     ignore: 'Ignored',
     receive: 'Money received',
+    join: 'Joined with another of the payslip',
     'write-off': 'Written off',
     compare: 'Compared with today',
   },

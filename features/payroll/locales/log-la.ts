@@ -132,6 +132,7 @@ export default {
     choose: 'ໃສ່ໃນງວດ',
     ignore: 'ບໍ່ນັບ',
     receive: 'ຮັບເງິນຄືນ',
+    join: 'ລວມກັບອັນອື່ນຂອງໃບດຽວກັນ',
     'write-off': 'ຍົກໜີ້',
     compare: 'ທຽບກັບມື້ນີ້',
   },

@@ -75,7 +75,9 @@ test('marks are accepted only as they were seen: a calculation meanwhile makes t
   expect(await accept('Other marks', { ...now, reviews: ['net_rose'] })).toEqual([409, 'stale_version'])
   expect(await numbers('to_check=true')).toEqual(['1002'])
   expect(await accept('Seen now')).toMatchObject({ reason: 'Seen now' })
-  const [entry] = await inOne(`select after from audit_entry where action = 'accept-marks' order by id desc limit 1`)
+  const [entry] = await inOne(
+    `select after from audit_entry where action = 'accept-marks' order by id desc limit 1`,
+  )
   expect(entry?.after).toMatchObject({ net: now.net, reason: 'Seen now' })
 })
 
@@ -93,7 +95,9 @@ test('an accepted account is to check again when it becomes that of somebody els
   for (const employee of [1, 2]) await accept('Their new account', { employee })
   expect(await numbers('to_check=true')).toEqual([])
   await payTo(3, '099977')
-  await inOne(`insert into salary (company_id, employee_id, effective_date, base_salary, reason) values (1, 3, '2026-01-01', 2500000, 'hire')`)
+  await inOne(
+    `insert into salary (company_id, employee_id, effective_date, base_salary, reason) values (1, 3, '2026-01-01', 2500000, 'hire')`,
+  )
   await calculate(world, run)
   expect(await numbers('to_check=true')).toEqual(['1001', '1002', '1003'])
   await inOne(`update employee set bank_id = null, bank_account = '' where id in (2, 3)`)

@@ -76,6 +76,7 @@ test('a claim is received on a day and counts as settled; opened again it waits 
   expect((await receive({ received_on: '2999-01-01' })).status).toBe(422)
   expect((await receive({ received_on: 'x' })).status).toBe(422)
   expect(await outcome(receive({ received_on: '2026-06-02', version: 99 }))).toBe('stale_version')
+  expect(await outcome(receive({ received_on: '2026-04-30' }))).toBe('received_before_run')
   expect(await outcome(receive({ received_on: '2026-06-02' }))).toBeNull()
   expect(await outcome(receive({ received_on: '2026-06-03' }))).toBe('difference_status')
   await check()
@@ -99,6 +100,8 @@ test('a claim is received on a day and counts as settled; opened again it waits 
 test('a claim is written off with a reason, and waits again as another amount or when somebody says so', async () => {
   const ids = [await idOf('L22')]
   expect((await post('/pay-claim/write-off', { ids, reason: ' ' })).status).toBe(422)
+  // Not by the other call, which those can use who only calculate.
+  expect(await outcome(post('/payroll-difference/ignore', { ids, reason: 'x' }))).toBe('difference_status')
   expect(await outcome(post('/pay-claim/write-off', { ids, reason: 'Cannot be reached' }))).toBeNull()
   await check()
   expect(await claimOf('L22')).toMatchObject({ status: 'written_off', reason: 'Cannot be reached' })
@@ -110,6 +113,50 @@ test('a claim is written off with a reason, and waits again as another amount or
   )
   await check()
   expect(await claimOf('L22')).toMatchObject({ status: 'open', amount: -2 * TOO_MUCH })
+})
+
+test('two claims of one payslip that are opened again together become one, and the log names what was joined', async () => {
+  const first = await idOf('L22')
+  await post('/pay-claim/receive', { ids: [first], received_on: '2026-06-02' })
+  const salary = (amount: number) =>
+    inOne(
+      `update salary set base_salary = ${amount} where company_id = 1 and employee_id = 22 and effective_date = '2026-05-01'`,
+    )
+  await salary(3_640_000)
+  await check()
+  const more = (await claims('&status=open')).find(({ emp_number }) => emp_number === 'L22')
+  const second = more?.id ?? 0
+  await post('/pay-claim/write-off', { ids: [second], reason: 'Small' })
+  const { json } = await post('/pay-claim/reopen', { ids: [second, first] })
+  expect(json.data.outcomes).toEqual([
+    { id: second, error: null },
+    { id: first, error: null },
+  ])
+  const sum = (more?.amount ?? 0) - 2 * TOO_MUCH
+  expect(await differencesOf(22)).toEqual([['open', sum]])
+  const entries = await inOne(
+    `select entity_id, before, after from audit_entry where action = 'join' and entity_id in (${first}, ${second}) order by entity_id`,
+  )
+  expect(entries.map(({ before, after }) => [before, after])).toEqual([
+    [{ amount: -2 * TOO_MUCH }, { employee_id: 22, amount: sum }],
+    [{ status: 'written_off' }, { employee_id: 22, status: 'void', amount: more?.amount }],
+  ])
+  await salary(4_160_000)
+  await check()
+  expect(await differencesOf(22)).toEqual([['open', -2 * TOO_MUCH]])
+})
+
+test('the provider inside the company decides about no claim', async () => {
+  await post('/admin/company/1/enter', { reason: 'Ticket 12: help with pay' }, 'provider')
+  const ids = [await idOf('L23')]
+  for (const [path, more] of [
+    ['receive', { received_on: '2026-06-01' }],
+    ['write-off', { reason: 'x' }],
+    ['reopen', {}],
+  ] as const) {
+    const { status, json } = await post(`/pay-claim/${path}`, { ids, ...more }, 'provider')
+    expect([status, json.code]).toEqual([403, 'company_decides'])
+  }
 })
 
 test('only those who settle leavers decide, in their own company, about people who have left', async () => {
@@ -166,6 +213,13 @@ test('a settlement takes what it can; withdrawn, it opens the difference again a
     }
   }
   await finished()
+  const [chosen] = await inOne(
+    `select before, after from audit_entry where action = 'choose' and entity = 'pay_difference' order by id desc limit 1`,
+  )
+  expect(chosen).toMatchObject({
+    before: { status: 'open' },
+    after: { status: 'chosen', employee_id: 23, amount: -TOO_MUCH, settled_run_id: id },
+  })
   const settled = [
     ['open', 100_000 - TOO_MUCH],
     ['settled', -100_000],
@@ -181,6 +235,13 @@ test('a settlement takes what it can; withdrawn, it opens the difference again a
   }
   expect(await reopen()).toBe(200)
   expect(await differencesOf(23)).toEqual([['chosen', -TOO_MUCH]])
+  const [joined] = await inOne(
+    `select before, after from audit_entry where action = 'join' and after ->> 'status' = 'void' order by id desc limit 1`,
+  )
+  expect(joined).toMatchObject({
+    before: { status: 'written_off' },
+    after: { employee_id: 23, amount: 100_000 - TOO_MUCH },
+  })
   await approve(id)
   expect(await differencesOf(23)).toEqual(settled)
   // Money that came meanwhile stays received.

@@ -1,23 +1,26 @@
 import type { ErrorCode } from '#kit/contract/errors.ts'
-import { type Context, companyOf, handle } from '#kit/server/handler.ts'
+import { actorOf, type Context, companyOf, handle } from '#kit/server/handler.ts'
 import {
   receiveClaims as receiveRoute,
   reopenClaims as reopenRoute,
   writeOffClaims as writeOffRoute,
 } from '../../contract.ts'
+import { refuseProvider } from '../checks/omit-employee.ts'
 import { APPROVAL_LOCK } from '../runs/approval-lock.ts'
 import { joinWaiting } from './join-differences.ts'
 import { type Decision, type DecisionRequest, decide, type StoredRow } from './store-decision.ts'
 
-/** No comparison runs meanwhile, which would find again what is being received. */
-const decideAlone = (
+/** What people owe is for the company to decide. No comparison runs meanwhile, which would find again what is being received. */
+function decideAlone(
   context: Pick<Context, 'db' | 'session' | 'language'>,
   request: DecisionRequest,
   decision: Decision,
-) =>
-  context.db.inCompany(companyOf(context), (tx) => decide(tx, context, request, decision), {
+) {
+  refuseProvider(context)
+  return context.db.inCompany(companyOf(context), (tx) => decide(tx, context, request, decision), {
     exclusive: { lock: APPROVAL_LOCK },
   })
+}
 
 /** A difference that waits, or that a run takes, is not a claim while the person is employed. */
 const unlessClaim = ({ status, is_claim }: StoredRow): ErrorCode | null =>
@@ -26,7 +29,9 @@ const unlessClaim = ({ status, is_claim }: StoredRow): ErrorCode | null =>
 export const receiveClaims = handle(receiveRoute, (context) =>
   decideAlone(context, context.body, {
     ...{ action: 'receive', status: 'received', runId: null, reason: '' },
-    ...{ receivedOn: context.body.received_on, refusalOf: unlessClaim },
+    receivedOn: context.body.received_on,
+    refusalOf: (row) =>
+      unlessClaim(row) ?? (context.body.received_on < row.from_date ? 'received_before_run' : null),
   }),
 )
 
@@ -41,7 +46,7 @@ export const writeOffClaims = handle(writeOffRoute, (context) =>
 export const reopenClaims = handle(reopenRoute, (context) =>
   decideAlone(context, context.body, {
     ...{ action: 'reopen', status: 'open', runId: null, reason: '' },
-    prepare: (tx, ids) => joinWaiting(tx, ids, ['open', 'ignored', 'written_off']),
+    prepare: (tx, ids) => joinWaiting(tx, actorOf(context), ids, ['open', 'ignored', 'written_off']),
     refusalOf: ({ status, has_chosen }) =>
       (status === 'received' || status === 'written_off') && !has_chosen ? null : 'difference_status',
   }),

@@ -46,8 +46,8 @@ export async function settleDifferences(
   const settled = outcomes.filter((one) => one.settled.length > 0)
   await releaseRest(
     tx,
-    companyId,
-    outcomes.filter((one) => one.settled.length === 0).map(({ row }) => row.id),
+    actor,
+    outcomes.filter((one) => one.settled.length === 0).map(({ row }) => row),
   )
   await storeSettled(tx, companyId, settled, actor)
   await storeRests(
@@ -69,12 +69,23 @@ export async function settleDifferences(
 
 type Outcome = Settlement & { row: ChosenRow }
 
-const releaseRest = (tx: Tx, companyId: number, ids: readonly number[]) =>
-  tx.execute(
+async function releaseRest(tx: Tx, actor: Actor, rows: readonly ChosenRow[]) {
+  await tx.execute(
     `update pay_difference set status = 'open', settled_run_id = null, version = version + 1
      where company_id = $1 and id = any($2)`,
-    [companyId, ids],
+    [tx.companyId, rows.map(({ id }) => id)],
   )
+  await auditEach(
+    tx,
+    actor,
+    { action: 'reopen', entity: 'pay_difference' },
+    rows.map(({ id, employee_id }) => ({
+      entityId: id,
+      before: { status: 'chosen' },
+      after: { employee_id, status: 'open' },
+    })),
+  )
+}
 
 const storeSettled = (tx: Tx, companyId: number, settled: readonly Outcome[], actor: Actor) =>
   tx.execute(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { joinPerson } from '#features/employees/server/index.ts'
 import type { BulkOutcome } from '#kit/contract/bulk.ts'
 import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
-import { Id, Kip, Version } from '#kit/contract/scalars.ts'
+import { Id, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { auditEach } from '#kit/server/audit.ts'
 import { errorBody } from '#kit/server/errors.ts'
@@ -14,6 +14,8 @@ const StoredRow = z.object({
   id: Id,
   employee_id: Id,
   status: DifferenceStatus,
+  /** The first day of the run of the payslip. */
+  from_date: IsoDate,
   amount: Kip,
   settled_run_id: Id.nullable(),
   version: Version,
@@ -28,12 +30,19 @@ export type StoredRow = z.infer<typeof StoredRow>
 const lockRows = (tx: Tx, companyId: number, ids: readonly number[]) =>
   tx.query(
     StoredRow,
-    `select d.id, d.employee_id, d.status, d.amount, d.settled_run_id, d.version, d.amount < 0 and ${HAS_LEFT} as is_claim,
+    `select d.id, d.employee_id, d.status, run.from_date, d.amount, d.settled_run_id, d.version, d.amount < 0 and ${HAS_LEFT} as is_claim,
        exists (select from pay_difference other where other.company_id = d.company_id and other.run_id = d.run_id
          and other.employee_id = d.employee_id and other.status = 'chosen' and other.id <> d.id) as has_chosen
-     from pay_difference d ${joinPerson('d')} where d.company_id = $1 and d.id = any($2) order by d.id for update of d`,
+     from pay_difference d join payroll_run run on run.company_id = d.company_id and run.id = d.run_id
+     ${joinPerson('d')} where d.company_id = $1 and d.id = any($2) order by d.id for update of d`,
     [companyId, ids],
   )
+
+/** What changed before the decision is stored: other amounts, and differences that another one has taken. */
+interface Prepared {
+  amounts: ReadonlyMap<number, number>
+  voided: ReadonlySet<number>
+}
 
 export interface Decision {
   action: 'choose' | 'ignore' | 'reopen' | 'receive' | 'write-off'
@@ -42,7 +51,7 @@ export interface Decision {
   reason: string
   receivedOn?: string
   /** Runs before the rows are stored. */
-  prepare?: (tx: Tx, ids: readonly number[]) => Promise<void>
+  prepare?: (tx: Tx, ids: readonly number[]) => Promise<Prepared>
   refusalOf: (row: StoredRow) => ErrorCode | null
 }
 
@@ -84,11 +93,16 @@ async function store(
   tx: Tx,
   context: Pick<Context, 'session'>,
   { action, status, runId, reason, receivedOn, prepare }: Decision,
-  rows: readonly StoredRow[],
+  decided: readonly StoredRow[],
 ) {
-  if (rows.length === 0) return
-  const [actor, ids] = [actorOf(context), rows.map(({ id }) => id)]
-  await prepare?.(tx, ids)
+  if (decided.length === 0) return
+  const actor = actorOf(context)
+  const prepared = await prepare?.(
+    tx,
+    decided.map(({ id }) => id),
+  )
+  const rows = decided.filter(({ id }) => !prepared?.voided.has(id))
+  const ids = rows.map(({ id }) => id)
   await tx.execute(
     `update pay_difference set status = $3, settled_run_id = $4, reason = $5, decided_by = $6, decided_by_name = $7,
        received_on = $8, decided_at = statement_timestamp(), version = version + 1
@@ -103,7 +117,13 @@ async function store(
       entityId: row.id,
       before: { status: row.status },
       after: {
-        ...{ employee_id: row.employee_id, status, amount: row.amount, settled_run_id: runId, reason },
+        ...{
+          employee_id: row.employee_id,
+          status,
+          amount: prepared?.amounts.get(row.id) ?? row.amount,
+          settled_run_id: runId,
+          reason,
+        },
         ...(receivedOn !== undefined && { received_on: receivedOn }),
       },
     })),

@@ -7,7 +7,7 @@ import { COUNT_COLUMNS, SUM_NAMES, type SumColumn } from '../../domain/payslip-s
 import { titleIn } from '../../domain/run-title.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import { SUM_TEXTS } from '../../locales/sum-names.ts'
-import { CHECK_COLUMN, IS_OMITTED, IS_TO_CHECK, IS_ACCEPTED } from '../checks/payslip-state.ts'
+import { CHECK_COLUMN, IS_ACCEPTED, IS_OMITTED, IS_TO_CHECK } from '../checks/payslip-state.ts'
 import { isHeld, isPaidLater, notPaidWithRun } from '../holds/held.ts'
 import { HOLD_COLUMN } from '../holds/hold-record.ts'
 import { loadRun } from '../runs/run-record.ts'

@@ -3,7 +3,7 @@ import { storeDecisions } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
-import { audit } from '#kit/server/audit.ts'
+import { type Actor, audit } from '#kit/server/audit.ts'
 import { actorOf, companyOf, handle } from '#kit/server/handler.ts'
 import { reopenSettlement as route } from '../../contract.ts'
 import { joinWaiting } from '../differences/join-differences.ts'
@@ -17,7 +17,8 @@ const CHOOSE_AGAIN = `
   where company_id = $1 and settled_run_id = $2 and status = 'settled'`
 
 /** The parts that could not be taken, which wait as differences of their own, join what was taken again. */
-async function takeBackDifferences(tx: Tx, companyId: number, runId: number) {
+async function takeBackDifferences(tx: Tx, actor: Actor, runId: number) {
+  const companyId = tx.companyId
   const settled = await tx.query(
     IdRow,
     `select id from pay_difference where company_id = $1 and settled_run_id = $2 and status = 'settled'`,
@@ -25,6 +26,7 @@ async function takeBackDifferences(tx: Tx, companyId: number, runId: number) {
   )
   await joinWaiting(
     tx,
+    actor,
     settled.map(({ id }) => id),
     ['open', 'chosen', 'ignored', 'written_off'],
   )
@@ -41,7 +43,7 @@ export const reopenSettlement = handle(route, (context) => {
     if (run.status !== 'approved') throw new AppError('run_status')
     if (context.session.entered) throw new AppError('company_decides')
     await takeBackPayments(tx, run.id)
-    await takeBackDifferences(tx, companyId, run.id)
+    await takeBackDifferences(tx, actorOf(context), run.id)
     await storeDecisions(tx, {
       ...{ subject: 'payroll_run', subjectIds: [run.id], step: 'approval', verdict: 'withdrawn', reason },
       actor: actorOf(context),

@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
 import { firstOfMonth, formatDate, lastOfMonth } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
-import type { Language } from '#kit/contract/scalars.ts'
+import { Id, Kip, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
-import { audit } from '#kit/server/audit.ts'
+import { audit, auditEach } from '#kit/server/audit.ts'
 import { actorOf, type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import {
   calculateSettlement as calculateRoute,
@@ -47,7 +48,9 @@ const UPDATE = `
 const CHOOSE = `
   update pay_difference set status = 'chosen', settled_run_id = $2, decided_by = $4, decided_by_name = $5,
     decided_at = statement_timestamp(), version = version + 1
-  where company_id = $1 and employee_id = $3 and status = 'open'`
+  where company_id = $1 and employee_id = $3 and status = 'open' returning id, amount`
+
+const ChosenRow = z.object({ id: Id, amount: Kip })
 
 const stored = (entered: SettlementFields, lastDay: string) =>
   JSON.stringify({ ...SettlementFields.parse(entered), last_day: lastDay })
@@ -65,7 +68,19 @@ type SettlementContext = Pick<Context, 'session' | 'language' | 'jobs'>
 /** Chooses what is open and queues the calculation, in the transaction of the change. */
 async function calculate(tx: Tx, context: SettlementContext, runId: number, employeeId: number) {
   const [companyId, actor] = [companyOf(context), actorOf(context)]
-  await tx.execute(CHOOSE, [companyId, runId, employeeId, actor.accountId, actor.name])
+  const chosen = await tx.query(ChosenRow, CHOOSE, [
+    ...[companyId, runId, employeeId, actor.accountId, actor.name],
+  ])
+  await auditEach(
+    tx,
+    actor,
+    { action: 'choose', entity: 'pay_difference' },
+    chosen.map(({ id, amount }) => ({
+      entityId: id,
+      before: { status: 'open' },
+      after: { employee_id: employeeId, status: 'chosen', amount, settled_run_id: runId },
+    })),
+  )
   const { calculation, isNew } = await requestCalculation(tx, companyId, runId, { status: 'queued', actor })
   if (isNew) await context.jobs.send(tx, calculationJob, { companyId, runId })
   return calculation

@@ -25,7 +25,8 @@ export function AcceptedList({ run }: { run: RunDetail }) {
       <List size="sm">
         {accepted.data?.data.map(({ employee_id, emp_number, person, reviews, check }) => (
           <List.Item key={employee_id}>
-            {emp_number} {fullName(person, language)}: {reviews.map((review) => text.review[review]).join(', ')}
+            {emp_number} {fullName(person, language)}:{' '}
+            {reviews.map((review) => text.review[review]).join(', ')}
             {check && (
               <Text size="sm" c="dimmed">
                 {check.reason} ({text.check.by(check.checked_by, formatInstantInLaos(check.checked_at))})
