@@ -109,3 +109,21 @@ test('nothing is found in the other company or without the right to its list', a
   expect(seen.people).toHaveLength(3)
   expect(seen.runs).toEqual([])
 })
+
+test('a flood of searches of one account is refused with a time to try again, and others still search', async () => {
+  const signIn = async (who: string) => {
+    const payload = { email: `${who}@x.test`, password: PASSWORD }
+    const { access_token } = (await app.inject({ method: 'POST', url: '/api/auth/login', payload })).json()
+    return { authorization: `Bearer ${access_token}` }
+  }
+  const [flood, other] = [await signIn('admin0'), await signIn('user0')]
+  const ask = (headers: object) => app.inject({ url: '/api/search', query: { search: 'vongsa' }, headers })
+  const answers = Array.from({ length: 60 }, () => ask({ ...flood }))
+  expect((await ask({ ...other })).statusCode).toBe(200)
+  const done = await Promise.all(answers)
+  const refused = done.filter(({ statusCode }) => statusCode === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(done.length - refused.length).toBeGreaterThanOrEqual(12)
+  expect(refused[0]?.headers['retry-after']).toBe('5')
+  expect((await ask({ ...flood })).statusCode).toBe(200)
+})

@@ -11,7 +11,7 @@ const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 /** An address of this installation: below PUBLIC_URL or, without it, on this machine. An address in somebody's name is not. */
 function isOwn(link: string): boolean {
   const [url, own] = [URL.parse(link), URL.parse(process.env.PUBLIC_URL ?? '')]
-  if (!url || url.username !== '' || url.password !== '') return false
+  if (url?.username !== '' || url.password !== '') return false
   return own ? url.origin === own.origin : OWN_MACHINE.includes(url.hostname)
 }
 

@@ -4,6 +4,7 @@ import { findError } from '#kit/contract/error-register.ts'
 import { FRUITS, type Fruit, listFruits } from '../testing/fruits.ts'
 import { LANGUAGES, show, WORDS } from '../testing/show.tsx'
 import { DataTable } from './DataTable.tsx'
+import { rowsText } from './rows-text.ts'
 
 const COLUMNS = [
   { key: 'name', title: 'Name' },
@@ -179,6 +180,19 @@ test('the height of rows, the order of columns and what is hidden are kept for t
   await showFruits('en')
   await expect.poll(heads).toEqual(['Price', 'Name'])
   expect(height()).toBeLessThanOrEqual(37)
+})
+
+test('copied cells have one name, without the initials of a picture', () => {
+  const table = document.body.appendChild(document.createElement('table'))
+  table.innerHTML = `<tbody><tr><td><span aria-hidden="true">KV</span><div>Khamla</div><div><span data-aside>ຄຳຫຼ້າ · </span>0101</div></td>
+    <td>1,000</td><td data-aside>Menu</td></tr></tbody>`
+  expect(rowsText(table)).toEqual({
+    csv: 'Khamla 0101,1000',
+    html: `<table><tr><td style="mso-number-format:'\\@'">Khamla 0101</td><td>1000</td></tr></table>`,
+    count: 1,
+  })
+  expect(table.innerText).toContain('KV')
+  table.remove()
 })
 
 test('the rows of the page are copied with their titles, as figures a spreadsheet reads', async () => {

@@ -42,7 +42,7 @@ const fileName = (language: Language, run: Parameters<typeof documentName>[1]) =
 
 /**
  * One file for a calculation and a language, with the bank accounts of all employees (hence the permission): a second
- * request gets the same one, a failed one is started again, and one from before the approval is created without the mark of a draft.
+ * request gets the same one, a failed one is started again, and one from before the approval, or from before an approval was taken back, is created again without or with the mark of a draft.
  */
 export const makePayslipFile = handle(makeRoute, (context) =>
   inCompany(context, async (tx) => {
@@ -56,12 +56,12 @@ export const makePayslipFile = handle(makeRoute, (context) =>
        select $1, $2, $3, $4, 'working', (totals ->> 'employees')::int, $5, $6 from payroll_calculation
        where company_id = $1 and id = $3
        on conflict (company_id, calculation_id, language) do update set status = 'working', done_count = 0, is_draft = excluded.is_draft
-         where payslip_file.status = 'failed' or (payslip_file.status = 'done' and payslip_file.is_draft and not excluded.is_draft)
+         where payslip_file.status = 'failed' or (payslip_file.status = 'done' and payslip_file.is_draft <> excluded.is_draft)
        returning ${COLUMNS}`,
       [companyId, run.id, run.calculation_id, language, actorOf(context).accountId, !isLocked(run.status)],
     )
     if (begun) {
-      // Of a file that is created again after the approval.
+      // Of a file that is created again.
       await tx.execute('delete from payslip_file_part where company_id = $1 and file_id = $2', [
         companyId,
         begun.id,

@@ -52,6 +52,15 @@ const recalculate = async (id: number) => {
   await ask('POST', `/settlement/${id}/calculate`)
   return calculated(id)
 }
+/** The name of the file of all payslips, as it is downloaded now. */
+async function payslipFile(run: number) {
+  const made = await ask('POST', `/payrolls-item/${run}/payslips.pdf?language=en`)
+  const path = `/payrolls-item/${run}/payslip-files/${made.json.data.id}`
+  let file = made.json.data
+  while (file.status === 'working') file = (await ask('GET', path)).json.data
+  return String((await ask('GET', `${path}/payslips.pdf`)).answer.headers['content-disposition'])
+}
+
 const approve = (id: number) => ask('POST', `/payrolls-item/${id}/approve`, { confirmed: true })
 const amounts = (lines: PayslipLine[]) =>
   Object.fromEntries(
@@ -191,6 +200,7 @@ describe('a settlement that is taken back', () => {
     expect(await approve(run.id)).toMatchObject(ok)
     const approved = await show(run.id)
     expect(approved.can).toEqual(['reopen'])
+    expect(await payslipFile(run.id)).not.toContain('DRAFT')
     const body = { version: approved.version, reason: 'Wrong last day' }
     expect((await call(world, 'clerk', 'POST', `/settlement/${run.id}/reopen`, body)).status).toBe(403)
     expect((await ask('DELETE', `/settlement/${run.id}`)).json.code).toBe('run_locked')
@@ -205,6 +215,7 @@ describe('a settlement that is taken back', () => {
       },
     })
     expect((await ask('POST', `/settlement/${run.id}/reopen`, body)).json.code).toBe('stale_version')
+    expect(await payslipFile(run.id)).toContain('DRAFT')
     // The advance is due in full again.
     expect(amounts((await recalculate(run.id)).payslip.lines).Advance).toBe(Advance)
     expect(await approve(run.id)).toMatchObject(ok)
