@@ -117,13 +117,14 @@ test('a flood of searches of one account is refused with a time to try again, an
     return { authorization: `Bearer ${access_token}` }
   }
   const [flood, other] = [await signIn('admin0'), await signIn('user0')]
-  const ask = (headers: object) => app.inject({ url: '/api/search', query: { search: 'vongsa' }, headers })
-  const answers = Array.from({ length: 60 }, () => ask({ ...flood }))
-  expect((await ask({ ...other })).statusCode).toBe(200)
+  const ask = async (headers: Record<string, string>) =>
+    app.inject({ url: '/api/search', query: { search: 'vongsa' }, headers })
+  const answers = Array.from({ length: 60 }, () => ask(flood))
+  expect((await ask(other)).statusCode).toBe(200)
   const done = await Promise.all(answers)
   const refused = done.filter(({ statusCode }) => statusCode === 503)
   expect(refused.length).toBeGreaterThan(0)
   expect(done.length - refused.length).toBeGreaterThanOrEqual(12)
   expect(refused[0]?.headers['retry-after']).toBe('5')
-  expect((await ask({ ...flood })).statusCode).toBe(200)
+  expect((await ask(flood)).statusCode).toBe(200)
 })
