@@ -43,3 +43,13 @@ test('without a run for it, the next period continues the last run, and skips th
     run: null,
   })
 })
+
+test('the count of earlier runs does not depend on the order in which runs that end on one day are read', () => {
+  const second = { ...november, id: 12, from_date: '2026-11-16' }
+  const first = { ...november, id: 13, to_date: '2026-11-15' }
+  const countOf = (runs: RegularRun[]) =>
+    unpaidBefore(runs, nextPayPeriod(runs, null, '2026-11-28')).map(({ id }) => id)
+  const runs = [october, first, november, second]
+  expect(countOf(runs)).toEqual([10])
+  expect(countOf([second, november, first, october])).toEqual([10])
+})

@@ -12,6 +12,12 @@ export interface RegularRun {
 
 /** A payment that was due longer ago than this is no longer the next one: its run is listed among what needs a person. */
 const OVERDUE_DAYS = 10
+
+/** By the last day, then the first day, then the number: runs that end on one day have one order, whatever order they are read in. */
+const inOrder = (one: RegularRun, other: RegularRun): number =>
+  one.to_date.localeCompare(other.to_date) ||
+  one.from_date.localeCompare(other.from_date) ||
+  one.id - other.id
 /** Periods after the last run that are tried: runs of half a month in three years. */
 const MOST_PERIODS = 80
 
@@ -41,7 +47,7 @@ export function nextPayPeriod<Run extends RegularRun>(
     payDay: payDay === null ? null : dueOf(period),
     daysLeft: countDays(today, dueOf(period)) - 1,
   })
-  const byEnd = [...runs].sort((a, b) => (a.to_date < b.to_date ? -1 : 1))
+  const byEnd = [...runs].sort(inOrder)
   const asPeriod = ({ from_date, to_date }: Run): Period => ({ from: from_date, to: to_date })
   const open = byEnd.find((run) => run.status !== 'paid' && dueOf(asPeriod(run)) >= limit)
   if (open) return periodOf(asPeriod(open), open)
@@ -54,6 +60,4 @@ export function nextPayPeriod<Run extends RegularRun>(
 
 /** The regular runs before the period that are not paid, earliest first. */
 export const unpaidBefore = <Run extends RegularRun>(runs: readonly Run[], { from }: Period): Run[] =>
-  runs
-    .filter(({ status, to_date }) => status !== 'paid' && to_date < from)
-    .sort((a, b) => (a.to_date < b.to_date ? -1 : 1))
+  runs.filter(({ status, to_date }) => status !== 'paid' && to_date < from).sort(inOrder)

@@ -11,7 +11,8 @@ interface Props {
   perPage: number
   total: number
   onPage: (page: number) => void
-  onPerPage: (perPage: number) => void
+  /** Without it the size of a page is fixed. */
+  onPerPage?: (perPage: number) => void
 }
 
 const SIZES = ['10', '25', '50', '100', '200']
@@ -29,16 +30,18 @@ export function Pager({ page, perPage, total, onPage, onPerPage }: Props) {
         <Text size="sm" c="dimmed" className="figures">
           {text.list.range(whole(from), whole(Math.min(total, page * perPage)), whole(total))}
         </Text>
-        <Select
-          size="xs"
-          w={124}
-          data={SIZES.map((value) => ({ value, label: `${value} ${text.list.perPage}` }))}
-          value={String(perPage)}
-          onChange={(value) => value && onPerPage(Number(value))}
-          allowDeselect={false}
-          aria-label={text.list.perPage}
-          visibleFrom="xs"
-        />
+        {onPerPage && (
+          <Select
+            size="xs"
+            w={124}
+            data={SIZES.map((value) => ({ value, label: `${value} ${text.list.perPage}` }))}
+            value={String(perPage)}
+            onChange={(value) => value && onPerPage(Number(value))}
+            allowDeselect={false}
+            aria-label={text.list.perPage}
+            visibleFrom="xs"
+          />
+        )}
       </Group>
       {pages > 1 && isPhone && (
         <Group gap="sm" wrap="nowrap">

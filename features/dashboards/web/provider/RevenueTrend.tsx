@@ -5,13 +5,13 @@ import { Delta } from '#kit/web/show/Delta.tsx'
 import type { RevenueOfMonth } from '../../contract.ts'
 import charts from '../company/charts.module.css'
 import { MonthColumns } from '../company/trends/MonthColumns.tsx'
+import { NoValue } from '../company/trends/NoValue.tsx'
 import { Reading, ReadingHead } from '../company/trends/Reading.tsx'
 import { useShortKip } from '../company/trends/short-kip.ts'
 import classes from '../company/trends/trends.module.css'
 import { useDashboardText } from '../text.ts'
 
 const HEIGHT = 100
-const GHOST = 40
 
 /** What the companies are invoiced for each month, and how much of it is paid. */
 export function RevenueTrend({ revenue }: { revenue: readonly RevenueOfMonth[] }) {
@@ -27,10 +27,7 @@ export function RevenueTrend({ revenue }: { revenue: readonly RevenueOfMonth[] }
       <MonthColumns
         label={text.revenue}
         months={revenue.map(({ month }) => month)}
-        first={Math.max(
-          0,
-          revenue.findLastIndex(({ billed }) => billed > 0),
-        )}
+        first={Math.max(0, revenue.length - 1)}
         describe={(index) => {
           const one = revenue[index]
           return one?.billed
@@ -41,21 +38,11 @@ export function RevenueTrend({ revenue }: { revenue: readonly RevenueOfMonth[] }
         behind={<span className={`${classes.most} figures`}>{shortKip(most)}</span>}
         column={(index) => {
           const { billed = 0, paid = 0 } = revenue[index] ?? {}
+          if (billed === 0) return <NoValue />
           return (
             <svg viewBox={`0 0 20 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-              {billed > 0 ? (
-                <>
-                  <rect
-                    className={classes.cost}
-                    y={HEIGHT - height(billed)}
-                    width="20"
-                    height={height(billed)}
-                  />
-                  <rect className={classes.net} y={HEIGHT - height(paid)} width="20" height={height(paid)} />
-                </>
-              ) : (
-                <rect className={classes.ghost} y={HEIGHT - GHOST} width="20" height={GHOST} />
-              )}
+              <rect className={classes.cost} y={HEIGHT - height(billed)} width="20" height={height(billed)} />
+              <rect className={classes.net} y={HEIGHT - height(paid)} width="20" height={height(paid)} />
             </svg>
           )
         }}

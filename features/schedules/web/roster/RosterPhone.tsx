@@ -1,8 +1,9 @@
 import { ActionIcon, Drawer, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { formatDate, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { Pager } from '#kit/web/table/Pager.tsx'
 import type { RosterDayOff } from '../../contract/roster.ts'
 import type { BoardRow } from './board-rows.ts'
 import type { Board, BoardState } from './board-store.ts'
@@ -32,12 +33,15 @@ function weeksOf(days: readonly string[]): number[][] {
   return weeks
 }
 
+/** Cards on a page: a thumb reaches the last in a few strokes. */
+const PER_PAGE = 25
+
 interface Chosen {
   row: BoardRow
   at: number
 }
 
-/** The board on a phone: a card for each person with one week; a touched day opens the shifts. */
+/** The board on a phone: a page of cards, one for each person with one week; a touched day opens the shifts. */
 export function RosterPhone({ board, state, days, looks, mayEdit }: Props) {
   const text = useRosterText()
   const weeks = useMemo(() => weeksOf(days), [days])
@@ -45,12 +49,20 @@ export function RosterPhone({ board, state, days, looks, mayEdit }: Props) {
     const today = weeks.findIndex((places) => places.some((at) => days[at] === todayInLaos()))
     return Math.max(0, today)
   })
+  const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Chosen>()
+  const top = useRef<HTMLDivElement>(null)
+  // Fewer people after another search have fewer pages.
+  const shown = Math.min(page, Math.max(1, Math.ceil(state.rows.length / PER_PAGE)))
+  const turn = (next: number) => {
+    setPage(next)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
   const places = weeks[Math.min(week, weeks.length - 1)] ?? []
   const [first, last] = [days[places[0] ?? 0] ?? '', days[places.at(-1) ?? 0] ?? '']
   return (
     <>
-      <Group justify="space-between" wrap="nowrap" mb="sm">
+      <Group ref={top} className={classes.weeks} justify="space-between" wrap="nowrap" mb="sm">
         <ActionIcon
           variant="default"
           size={44}
@@ -74,7 +86,7 @@ export function RosterPhone({ board, state, days, looks, mayEdit }: Props) {
         </ActionIcon>
       </Group>
       <div className={classes.cards}>
-        {state.rows.map((row) => (
+        {state.rows.slice((shown - 1) * PER_PAGE, shown * PER_PAGE).map((row) => (
           <Card
             key={row.person.id}
             {...{ row, days, places, looks }}
@@ -82,6 +94,9 @@ export function RosterPhone({ board, state, days, looks, mayEdit }: Props) {
           />
         ))}
       </div>
+      {state.rows.length > PER_PAGE && (
+        <Pager page={shown} perPage={PER_PAGE} total={state.rows.length} onPage={turn} />
+      )}
       <SaveState board={board} state={state} />
       <Drawer
         opened={mayEdit && chosen !== undefined}

@@ -8,13 +8,12 @@ import type { CompanyDashboard, PayOfMonth } from '../../../contract.ts'
 import { useDashboardText } from '../../text.ts'
 import charts from '../charts.module.css'
 import { MonthColumns } from './MonthColumns.tsx'
+import { NoValue } from './NoValue.tsx'
 import { Reading, ReadingHead } from './Reading.tsx'
 import { useShortKip } from './short-kip.ts'
 import classes from './trends.module.css'
 
 const HEIGHT = 100
-/** The height of the bar of a month without a run, in hundredths of the average. */
-const GHOST = 0.5
 
 interface Props {
   /** 'YYYY-MM', oldest first. */
@@ -30,8 +29,6 @@ export function PayTrend({ months, pay }: Props) {
   const byMonth = new Map(pay.map((one) => [one.month, one]))
   const at = (index: number) => byMonth.get(months[index] ?? '')
   const most = Math.max(1, ...pay.map(({ cost }) => cost))
-  const ghost =
-    (pay.reduce((sum, { cost }) => sum + cost, 0) / Math.max(1, pay.length)) * GHOST || most * GHOST
   const first = Math.max(
     0,
     months.findLastIndex((month) => byMonth.has(month)),
@@ -66,31 +63,23 @@ export function PayTrend({ months, pay }: Props) {
         behind={<span className={`${classes.most} figures`}>{shortKip(most)}</span>}
         column={(index) => {
           const one = at(index)
+          if (!one) return <NoValue />
           return (
             <svg viewBox={`0 0 20 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-              {one ? (
-                <g className={one.is_open ? classes.open : undefined}>
-                  <rect
-                    className={classes.cost}
-                    y={HEIGHT - height(one.cost)}
-                    width="20"
-                    height={height(one.cost)}
-                  />
-                  <rect
-                    className={classes.net}
-                    y={HEIGHT - height(one.net)}
-                    width="20"
-                    height={height(one.net)}
-                  />
-                </g>
-              ) : (
+              <g className={one.is_open ? classes.open : undefined}>
                 <rect
-                  className={classes.ghost}
-                  y={HEIGHT - height(ghost)}
+                  className={classes.cost}
+                  y={HEIGHT - height(one.cost)}
                   width="20"
-                  height={height(ghost)}
+                  height={height(one.cost)}
                 />
-              )}
+                <rect
+                  className={classes.net}
+                  y={HEIGHT - height(one.net)}
+                  width="20"
+                  height={height(one.net)}
+                />
+              </g>
             </svg>
           )
         }}
