@@ -51,7 +51,7 @@ async function seesFocus(place: Locator): Promise<void> {
 test('signing in, and skipping the menu, without a mouse', async () => {
   const page = await world().open({ language: 'en' })
   await page.goto('/')
-  await hasFocus(page.getByRole('textbox', { name: /^Username/ }))
+  await hasFocus(page.getByRole('textbox', { name: /^Email/ }))
   await page.keyboard.type(ADMIN)
   await press(page, 'Enter')
   await hasFocus(passwordField(page))

@@ -16,7 +16,7 @@ const endSessions = () =>
 
 async function typeSignIn(page: Page, email: string) {
   await seesHeading(page, 'Sign in')
-  await page.getByRole('textbox', { name: 'Username' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await passwordField(page).fill(PASSWORD)
   await page.keyboard.press('Enter')
 }

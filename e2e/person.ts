@@ -6,7 +6,7 @@ import type { OpenOptions, World } from './world.ts'
 /** Signs in on the sign-in page and waits for the start page. */
 export async function signIn(page: Page, email: string): Promise<Page> {
   await page.goto('/')
-  await page.getByRole('textbox', { name: /^(Username|ຊື່ຜູ້ໃຊ້)/ }).fill(email)
+  await page.getByRole('textbox', { name: /^(Email|ອີເມວ)/ }).fill(email)
   await page.keyboard.press('Enter')
   await passwordField(page).fill(PASSWORD)
   await page.keyboard.press('Enter')

@@ -21,7 +21,7 @@ const world = withWorld({
 test('a user who must have a second factor turns it on first, and enters a code to enter a company', async () => {
   const page = await world().open({ language: 'en' })
   await page.goto('/')
-  await page.getByRole('textbox', { name: /^Username/ }).fill(EMAIL)
+  await page.getByRole('textbox', { name: /^Email/ }).fill(EMAIL)
   await passwordField(page).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/second-factor')

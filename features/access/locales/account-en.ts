@@ -23,8 +23,8 @@ export default {
     email: 'Email',
     sendCode: 'Send code',
     codeTitle: 'Enter the verification code',
-    codeText:
-      'If this address has an account you will receive a code of 8 letters and digits. It works for 10 minutes, in this browser only.',
+    codeText: (address) =>
+      `If ${address ?? 'this address'} has an account you will receive a code of 8 letters and digits. It works for 10 minutes, in this browser only.`,
     code: 'Verification code',
     checkCode: 'Check the code',
     again: 'Ask for a new code',

@@ -5,7 +5,7 @@ export default {
   login: {
     title: 'Sign in',
     intro: 'People, working time and pay in one place',
-    username: 'Username (email)',
+    username: 'Email',
     company: 'Company code',
     number: 'Employee number or phone',
     byNumber: 'Sign in with employee number',

@@ -200,6 +200,22 @@ describe('the explanation of a day', () => {
     expect(judged.scans.map(({ at }: { at: number }) => at)).toContain(judged.in_at)
   })
 
+  test('a day and a month name the employee in English for a user who reads English', async () => {
+    const id = ids.get('1001') ?? 0
+    await database().inCompany(companyId, (tx) =>
+      tx.execute(
+        `update employee set en_name = 'Somphone', en_surname = 'Keo' where company_id = $1 and id = $2`,
+        [companyId, id],
+      ),
+    )
+    const answers = await Promise.all(
+      [`/clock-in/report/${id}/day?date=2026-04-03`, `/clock-in/report/${id}?month=2026-04`].map((url) =>
+        admin.get(url),
+      ),
+    )
+    expect(answers.map(({ body }) => body.data.employee.name)).toEqual(['Somphone Keo', 'Somphone Keo'])
+  })
+
   test('an employee of another company does not exist', async () => {
     expect((await admin.get(`/clock-in/report/${strangersEmployee}/day?date=2026-04-03`)).status).toBe(404)
   })

@@ -94,6 +94,7 @@ export default function CompanyListScreen() {
           {
             key: 'status',
             title: profile.status,
+            isUsual: ({ status }) => status === 'active',
             cell: (row) => (
               <StatusBadge tone={row.status === 'active' ? 'good' : 'bad'}>
                 {profile.statuses[row.status]}

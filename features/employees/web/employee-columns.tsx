@@ -66,6 +66,11 @@ export function useEmployeeColumns(): Column<EmployeeRow>[] {
     { key: 'branch', title: words.heading('company_branch_id') },
     ...columnsOfTable(words),
     ...(maySeeSalary ? [salary] : []),
-    { key: 'status', title: field.status, cell: (row) => <EmployeeStatusBadge status={row.status} /> },
+    {
+      key: 'status',
+      title: field.status,
+      isUsual: ({ status }) => status === 'active',
+      cell: (row) => <EmployeeStatusBadge status={row.status} />,
+    },
   ]
 }

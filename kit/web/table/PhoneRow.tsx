@@ -5,7 +5,7 @@ import { useKitText } from '../i18n/kit-text.ts'
 import { drawCell, isEmptyCell, type RowUse } from './column.ts'
 import { toggled } from './GridRow.tsx'
 import classes from './phone.module.css'
-import { factsOf, type PhoneParts } from './phone-parts.ts'
+import { endOf, factsOf, type PhoneParts } from './phone-parts.ts'
 import { RowMenu } from './RowMenu.tsx'
 
 interface Props<Row> extends RowUse<Row> {
@@ -26,7 +26,7 @@ export function PhoneRow<Row extends object>({ row, parts, ...use }: Props<Row>)
   const lead = !onSelect && look.lead?.(row)
   const filled = parts.others.filter((column) => !isEmptyCell(column, row))
   const hasDetails = !onRowClick && filled.length > 0
-  const end = parts.end && !isEmptyCell(parts.end, row) ? parts.end : undefined
+  const end = endOf(parts, row)
   const isAmount = end?.align === 'end'
   return (
     <li

@@ -40,6 +40,11 @@ export interface Column<Row> {
    * `state`, else the last column of figures, is at the end; the others are facts as far as there is room.
    */
   phone?: PhonePlace | PhoneRow<Row>
+  /**
+   * Whether the value is the usual one, such as an active employee: at the end of a phone's row only others are shown, and the
+   * second line has the room.
+   */
+  isUsual?: (row: Row) => boolean
   /** As a heading it includes the column's name, because a number alone is not clear. */
   titled?: boolean
 }

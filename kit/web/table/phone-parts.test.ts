@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { type Column, DASH, isBlank } from './column.ts'
-import { factsOf, phoneParts } from './phone-parts.ts'
+import { endOf, factsOf, phoneParts } from './phone-parts.ts'
 
 interface Person {
   number: string
@@ -40,6 +40,16 @@ test('without a status the last column of figures is at the end; a column can sa
   expect(parts.end?.key).toBe('number')
   expect(keys(parts.facts)).toEqual(['village', 'salary'])
   expect(keys(parts.others)).toEqual(['number', 'phone', 'village', 'salary'])
+})
+
+test('a status that is the usual one leaves its room to the second line', () => {
+  const isUsual = ({ status }: Person) => status === 'active'
+  const parts = phoneParts(
+    COLUMNS.map((column): Column<Person> => (column.key === 'status' ? { ...column, isUsual } : column)),
+  )
+  expect(endOf(parts, PERSON)).toBeUndefined()
+  expect(endOf(parts, { ...PERSON, status: 'resigned' })?.key).toBe('status')
+  expect(endOf(phoneParts(COLUMNS), PERSON)?.key).toBe('status')
 })
 
 test('a cell with only a dash is blank', () => {

@@ -31,6 +31,11 @@ export function phoneParts<Row>(columns: readonly Column<Row>[]): PhoneParts<Row
   return { main, facts, end, others }
 }
 
+/** The column at the end of a row; none if it is empty or has its usual value. */
+export function endOf<Row>({ end }: PhoneParts<Row>, row: Row): Column<Row> | undefined {
+  return end && !isEmptyCell(end, row) && !end.isUsual?.(row) ? end : undefined
+}
+
 /** The columns of the second line of a row: the first filled ones. */
 export function factsOf<Row>({ facts }: PhoneParts<Row>, row: Row): readonly Column<Row>[] {
   const filled: Column<Row>[] = []

@@ -5,6 +5,7 @@ import { useGo } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { requestVerificationCode } from '../../contract/passwords.ts'
 import { useAccountText } from '../text.ts'
+import { keepAskedAddress } from './asked-address.ts'
 import { ResetFrame } from './ResetFrame.tsx'
 
 /** Reset 1: the email address of the account. */
@@ -20,6 +21,7 @@ export default function ResetPasswordScreen() {
         submitLabel={text.sendCode}
         onSubmit={async (body) => {
           await ask.mutateAsync({ body })
+          keepAskedAddress(body.email)
           go('verify.code.index')
         }}
       >

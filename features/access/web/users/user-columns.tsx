@@ -19,6 +19,7 @@ export function useUserColumns(): Column<UserRow>[] {
     {
       key: 'status',
       title: text.status,
+      isUsual: ({ status }) => status === 'active',
       cell: (row) => (
         <StatusBadge tone={row.status === 'active' ? 'good' : 'neutral'}>{text[row.status]}</StatusBadge>
       ),

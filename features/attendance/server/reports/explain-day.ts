@@ -29,11 +29,11 @@ function minuteNow(): number {
 /** The day with the facts that it is derived from, judged by the engine again. Throws `not_found`. */
 async function explain(
   tx: Tx,
-  context: Pick<Context, 'session'>,
+  context: Pick<Context, 'session' | 'language'>,
   employeeId: number,
   date: string,
 ): Promise<DayExplanation> {
-  const employee = await requireEmployee(tx, employeeId)
+  const employee = await requireEmployee(tx, employeeId, context.language)
   const facts = await readFacts(tx, [employeeId], date, date)
   const { days, overtime } = deriveEmployee(
     { employeeId, from: date, to: date, isFirst: false },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { EMPLOYEES } from '#features/employees/server/index.ts'
+import { EMPLOYEES, personName } from '#features/employees/server/index.ts'
 import { DEPARTMENTS } from '#features/master-data/server/index.ts'
 import { joinLastDecision, readDayShifts } from '#features/schedules/server/index.ts'
 import { dayInLaos, firstOfMonth, lastOfMonth } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
-import { IsoDate } from '#kit/contract/scalars.ts'
+import { IsoDate, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Context, companyOf, handle } from '#kit/server/handler.ts'
 import { dayAt, endOfDay, startOfDay } from '#kit/server/laos-time.ts'
@@ -14,8 +14,8 @@ import { isCorrectable, ownAmong } from '../corrections/may-correct.ts'
 import { ensureDerived } from '../derivation/ensure-derived.ts'
 import { emptyTotals } from './list-days.ts'
 
-const EMPLOYEE = `
-  select e.id, e.emp_number, btrim(e.name || ' ' || e.surname) as name, d.name as department
+const employeeIn = (language: Language) => `
+  select e.id, e.emp_number, ${personName(language)} as name, d.name as department
   from ${EMPLOYEES} e left join ${DEPARTMENTS} d on d.company_id = e.company_id and d.id = e.department_id
   where e.company_id = $1 and e.id = $2 and e.deleted_at is null`
 
@@ -69,18 +69,18 @@ async function firstMonthToShow(tx: Tx, employeeId: number): Promise<string> {
 
 /** One employee's month; an outdated month is derived first. Throws `not_found`. */
 async function monthOf(
-  context: Pick<Context, 'db' | 'session'>,
+  context: Pick<Context, 'db' | 'session' | 'language'>,
   employeeId: number,
   month: string,
 ): Promise<EmployeeMonthDays> {
-  const { db } = context
+  const { db, language } = context
   const companyId = companyOf(context)
   const from = `${month}-01`
   const to = lastOfMonth(from)
-  await db.inCompany(companyId, (tx) => requireEmployee(tx, employeeId))
+  await db.inCompany(companyId, (tx) => requireEmployee(tx, employeeId, language))
   const derivation = await ensureDerived(db, companyId, from, to)
   return db.inCompany(companyId, async (tx) => {
-    const employee = await requireEmployee(tx, employeeId)
+    const employee = await requireEmployee(tx, employeeId, language)
     const days = await calendarOf(tx, employeeId, from, to)
     const totals = emptyTotals()
     for (const { result } of days) if (result) totals[result] += 1
@@ -95,9 +95,16 @@ export async function refusalOf(tx: Tx, context: Pick<Context, 'session'>, emplo
   return (await ownAmong(tx, context, [employeeId])).size > 0 ? 'own_scans' : null
 }
 
-/** Throws `not_found`, also for a hidden employee. */
-export async function requireEmployee(tx: Tx, employeeId: number): Promise<EmployeeMonthDays['employee']> {
-  const employee = await tx.maybeOne(EmployeeMonthDays.shape.employee, EMPLOYEE, [tx.companyId, employeeId])
+/** With the name in the user's language. Throws `not_found`, also for a hidden employee. */
+export async function requireEmployee(
+  tx: Tx,
+  employeeId: number,
+  language: Language,
+): Promise<EmployeeMonthDays['employee']> {
+  const employee = await tx.maybeOne(EmployeeMonthDays.shape.employee, employeeIn(language), [
+    tx.companyId,
+    employeeId,
+  ])
   if (!employee) throw new AppError('not_found')
   return employee
 }

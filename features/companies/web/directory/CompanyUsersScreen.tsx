@@ -52,6 +52,7 @@ export default function CompanyUsersScreen() {
           {
             key: 'status',
             title: profile.status,
+            isUsual: ({ status }) => status === 'active',
             cell: (row) => (
               <StatusBadge tone={row.status === 'active' ? 'good' : 'bad'}>
                 {text.userStatus[row.status]}

@@ -30,6 +30,7 @@ export function CompanyTable() {
         {
           key: 'status',
           title: text.status,
+          isUsual: ({ status }) => status === 'active',
           cell: (row) => (
             <StatusBadge tone={row.status === 'active' ? 'good' : 'bad'}>
               {text.statuses[row.status]}

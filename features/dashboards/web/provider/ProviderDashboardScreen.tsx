@@ -24,11 +24,30 @@ export default function ProviderDashboardScreen() {
   )
 }
 
+/** Cards and charts as high as those that follow, so that the list below them does not move. */
+function Waiting() {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} height={124} radius="lg" />
+        ))}
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        {[364, 364, 221, 221].map((height, chart) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the charts keep their places
+          <Skeleton key={chart} height={height} radius="lg" />
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}
+
 function Figures() {
   const answer = useRoute(showProviderDashboard)
   const figures = answer.data?.data
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
-  if (!figures) return <Skeleton height={460} radius="lg" />
+  if (!figures) return <Waiting />
   const { companies, invoices } = figures
   return (
     <>
