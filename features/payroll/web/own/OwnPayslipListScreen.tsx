@@ -37,10 +37,10 @@ export default function OwnPayslipListScreen() {
           )
         }
       />
-      <Stack gap={8}>
+      <div className={classes.list}>
         <SoFarLink />
         {payslips && payslips.length > 0 && <YearLink />}
-      </Stack>
+      </div>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {!payslips && !list.error && (
         <Stack gap={8}>

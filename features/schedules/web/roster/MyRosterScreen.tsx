@@ -1,5 +1,5 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { addDays, firstOfMonth, lastOfMonth, monthOf, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
 import { MonthSteps } from '#kit/web/calendar/MonthSteps.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
@@ -94,7 +94,12 @@ function Day({ day, isChanged }: { day: MyRosterDay; isChanged: boolean }) {
   const { date, shift, days_off } = day
   const isToday = date === todayInLaos()
   return (
-    <li className={classes.myDay} data-today={isToday || undefined} data-free={!shift || undefined}>
+    <li
+      className={classes.myDay}
+      style={{ '--weekday': weekdayOf(date) } as CSSProperties}
+      data-today={isToday || undefined}
+      data-free={!shift || undefined}
+    >
       <time className={classes.myDate} dateTime={date}>
         {weekdayShort[weekdayOf(date)]}
         <b>{Number(date.slice(8))}</b>
