@@ -185,3 +185,18 @@ test('HR plans the roster with keys and publishes it; only then does the employe
   await phone.getByRole('button', { name: 'I have seen it' }).click()
   await eventually(() => phone.getByText('Your roster has changed').count()).toBe(0)
 })
+
+test('on a phone the roster has pages of 25 people', async () => {
+  const phone = await openAs(world(), HR, { language: 'en', device: PHONE })
+  await phone.goto('/employee-roster')
+  await seesHeading(phone, 'Roster')
+  const people = phone.locator('section[aria-label^="1"]')
+  await sees(phone, '1–25 of 60')
+  expect(await people.count()).toBe(25)
+  await phone.getByRole('button', { name: 'Next', exact: true }).click()
+  await sees(phone, '26–50 of 60')
+  expect(await people.count()).toBe(25)
+  await eventually(() => people.first().evaluate((card) => card.getBoundingClientRect().top)).toBeLessThan(
+    400,
+  )
+})
