@@ -21,6 +21,7 @@ export function MonthDays({ days }: { days: readonly CalendarDay[] }) {
       {month && (
         <WeeksTable
           month={month}
+          gap={3}
           renderDay={(date) => {
             const result = byDate.get(date)?.result
             return (

@@ -12,8 +12,8 @@ import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { listRosterNotices, type MyRosterDay, showMyRoster } from '../../contract/my-roster.ts'
 import type { ShiftColour } from '../../contract/shift.ts'
 import { ShiftChip } from '../ShiftChip.tsx'
+import classes from './my-roster.module.css'
 import { RosterNotices } from './RosterNotices.tsx'
-import classes from './roster.module.css'
 import { useRosterText } from './text.ts'
 
 /** The employee's own shifts: this week, and a month. */
