@@ -214,6 +214,6 @@ test('the rows of the page are copied with their titles, as figures a spreadshee
     'Fruit 02,59000',
   ])
   const html = await write.mock.calls[0]?.[0][0]?.getType('text/html')
-  expect(await html?.text()).toContain('Fruit 02</td><td>59000</td>')
+  expect(await html?.text()).toContain(`<td style="mso-number-format:'\\@'">Fruit 02</td>`)
   vi.restoreAllMocks()
 })
