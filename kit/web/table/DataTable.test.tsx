@@ -143,7 +143,7 @@ test('the heading column stays in view beside the others', async () => {
   expect(left()).toBe(before)
 })
 
-test('back to a list: it is scrolled as before, and the opened row is marked', async () => {
+test('back to a list: it is scrolled as before, and the opened row is marked and has the focus', async () => {
   await page.viewport(1280, 600)
   await showFruits('en', { onRowClick: () => {} })
   await expect.poll(names).toEqual(expected(1, 25))
@@ -157,6 +157,7 @@ test('back to a list: it is scrolled as before, and the opened row is marked', a
   await showFruits('en', { onRowClick: () => {} })
   await expect.poll(() => document.querySelector('[data-visited]')?.textContent).toContain('Fruit 15')
   expect(scroller().scrollTop).toBe(top)
+  expect(document.activeElement?.getAttribute('data-row')).toBe('15')
   // Another page begins at its top.
   await page.getByRole('button', { name: WORDS.en.list.page('2'), exact: true }).click()
   await expect.poll(names).toEqual(expected(26, 50))

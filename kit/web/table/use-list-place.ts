@@ -12,7 +12,7 @@ interface Options {
 }
 
 /**
- * Restores how far a list was scrolled when the person returns to it, and tells which row was opened last. Another
+ * Restores how far a list was scrolled when the person returns to it, gives the row that was opened last the focus and names it. Another
  * page, order or filter begins at the top.
  */
 export function useListPlace(scroller: RefObject<HTMLElement | null>, { name, view, isReady }: Options) {
@@ -27,6 +27,11 @@ export function useListPlace(scroller: RefObject<HTMLElement | null>, { name, vi
     const place = readPlace(key)
     if (place || !isFirst)
       scroller.current?.scrollTo({ top: place?.top ?? 0, left: place?.left ?? 0, behavior: 'instant' })
+    // The keyboard goes on where it was, unless something else has the focus by now.
+    if (isFirst && place?.row !== undefined && document.activeElement === document.body)
+      scroller.current
+        ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(String(place.row))}"][tabindex]`)
+        ?.focus({ preventScroll: true })
   }, [scroller, key, view, isReady])
   useEffect(() => {
     const element = scroller.current
