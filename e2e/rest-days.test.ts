@@ -43,10 +43,9 @@ test('HR adds the public holidays of next year and the weekly rest day, and sees
 test('a leave type shows its entitlement, and leave beyond it causes a warning first', async () => {
   const page = await openAs(world(), HR, { language: 'en' })
   await page.goto('/vacation')
-  const list = new List(page, 'Vacation')
+  const list = new List(page, 'Leave types')
   await list.row('Sick leave').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit kind of vacation' })
+  const dialog = page.getByRole('dialog', { name: 'Edit leave type' })
   await dialog.getByRole('textbox', { name: 'Days a year' }).fill('0.5')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await eventually(() => list.row('Sick leave').textContent()).toContain('0.5')

@@ -22,9 +22,9 @@ export const permissions: PermissionDeclarations = {
     side: 'company',
     area: 'organisation',
     la: 'ປະເພດການລາພັກ',
-    en: 'Vacation',
+    en: 'Leave types',
     whatLa: 'ເບິ່ງປະເພດ ແລະ ຈຳນວນວັນພັກ',
-    whatEn: 'See kinds and days of vacation',
+    whatEn: 'See leave types and their number of days',
   },
   'view-e-leave': {
     side: 'company',

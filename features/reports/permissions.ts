@@ -14,7 +14,7 @@ export const permissions: PermissionDeclarations = {
     side: 'company',
     area: 'reports',
     la: 'ລາຍງານອາກອນ',
-    en: 'Employee tax report',
+    en: 'Tax report',
     whatLa: 'ເບິ່ງລາຍໄດ້ທີ່ຕ້ອງເສຍອາກອນ ແລະ ອາກອນຂອງທຸກຄົນ',
     whatEn: "See everyone's taxable pay amounts and income tax",
   },

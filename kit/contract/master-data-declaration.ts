@@ -1,5 +1,16 @@
 import type { Fields } from './master-data-fields.ts'
 
+/** A list that can show the records which refer to an entry. */
+export interface UsingList {
+  /** The name of its screen's route. */
+  route: string
+  permission: string
+  /** Its filter by the id of the entry. */
+  filter: string
+  /** Further filters, so that every such record is shown. */
+  query?: Readonly<Record<string, string>>
+}
+
 /**
  * The declaration of a master-data list. Calls, checks, log, OpenAPI, Excel and screens are derived from it.
  */
@@ -27,6 +38,8 @@ export interface Declaration<F extends Fields = Fields> {
   /** The English name of one entry. */
   one: string
   fields: F
+  /** Lists that show the records which refer to an entry, by table: a link where the entry cannot be deleted. */
+  usedIn?: Readonly<Record<string, UsingList>>
   list?: {
     /** The fields that name an entry in a dialog; default: its first field. */
     label?: readonly (keyof F & string)[]

@@ -16,8 +16,8 @@ const sentences = {
     en: 'Pay, tax and social security of each employee in a year.',
   },
   'emTaxeport.index': {
-    la: 'ອາກອນເງິນເດືອນຂອງພະນັກງານໃນງວດ ສຳລັບສ່ວຍສາອາກອນ.',
-    en: 'Salary tax of the employees in a payroll run, for the tax office.',
+    la: 'ອາກອນລາຍໄດ້ຈາກເງິນເດືອນຂອງພະນັກງານໃນງວດ.',
+    en: 'Income tax of the employees in a payroll run.',
   },
   'ssoReport.index': {
     la: 'ເງິນສົມທົບປະກັນສັງຄົມຂອງພະນັກງານ ແລະ ບໍລິສັດໃນງວດ.',
@@ -78,7 +78,7 @@ const sentences = {
   'absence.index': { la: 'ການຫັກເງິນເມື່ອຂາດວຽກ.', en: 'The deduction for days of absence.' },
   'vacation.index': {
     la: 'ປະເພດການລາພັກ: ຈຳນວນມື້ ແລະ ໄດ້ເງິນເດືອນ ຫຼື ບໍ່.',
-    en: 'The kinds of leave: number of days, paid or unpaid.',
+    en: 'The leave types: number of days, paid or unpaid.',
   },
   'setting_ot.index': { la: 'ອັດຕາຂອງເງິນເພີ່ມໂມງ.', en: 'The rates at which overtime is paid.' },
   'pay_item.index': {

@@ -16,8 +16,11 @@ export const vacation = defineMasterData({
   permission: 'view-vacation',
   edit: 'edit-organisation',
   la: 'ປະເພດການລາພັກ',
-  en: 'Vacation',
-  one: 'kind of vacation',
+  en: 'Leave types',
+  one: 'leave type',
+  usedIn: {
+    leave_request: { route: 'e-leave.index', permission: 'view-e-leave', filter: 'leave_type_id' },
+  },
   fields: {
     name: name('ຊື່', 'Name'),
     category: choice('ໝວດ', 'Category', {

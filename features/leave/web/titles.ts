@@ -2,8 +2,8 @@ import type { RouteTitles } from '#kit/web/navigation.ts'
 
 /** Titles of this feature's administration screens, by route name. */
 export const titles = {
-  'vacation.index': { la: 'ປະເພດການລາພັກ', en: 'Vacation' },
-  'vacation.create': { la: 'ເພີ່ມປະເພດການລາພັກ', en: 'New vacation' },
+  'vacation.index': { la: 'ປະເພດການລາພັກ', en: 'Leave types' },
+  'vacation.create': { la: 'ເພີ່ມປະເພດການລາພັກ', en: 'New leave type' },
   'e-leave.index': { la: 'ລາຍງານການລາພັກ', en: 'Leave report' },
   'e-leave.edit': { la: 'ແກ້ໄຂການລາພັກ', en: 'Edit leave' },
   'e-leave.many': { la: 'ລາພັກຫຼາຍຄົນ', en: 'Leave of many employees' },

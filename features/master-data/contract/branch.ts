@@ -1,6 +1,7 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { description, line, name } from '#kit/contract/master-data-fields.ts'
 import { district, province, village } from './places/places.ts'
+import { usedByEmployees } from './uses/used-by-employees.ts'
 
 export default defineMasterData({
   name: 'branch',
@@ -13,6 +14,7 @@ export default defineMasterData({
   la: 'ສາຂາ',
   en: 'Branches',
   one: 'branch',
+  usedIn: { employee: usedByEmployees('branch_id') },
   fields: {
     name: name(),
     phone: line('ເບີໂທລະສັບ', 'Phone', { max: 50 }),

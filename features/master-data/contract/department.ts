@@ -1,5 +1,6 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { name } from '#kit/contract/master-data-fields.ts'
+import { usedByEmployees } from './uses/used-by-employees.ts'
 
 export default defineMasterData({
   name: 'department',
@@ -12,6 +13,7 @@ export default defineMasterData({
   la: 'ພະແນກ',
   en: 'Departments',
   one: 'department',
+  usedIn: { employee: usedByEmployees('department_id') },
   fields: {
     name: name(),
   },

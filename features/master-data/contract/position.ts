@@ -1,6 +1,7 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { name, optionalMoney } from '#kit/contract/master-data-fields.ts'
 import { optionalCurrency } from './currencies/currencies.ts'
+import { usedByEmployees } from './uses/used-by-employees.ts'
 
 const guard = { view: 'view-salary', edit: 'edit-salary' }
 
@@ -15,6 +16,7 @@ export default defineMasterData({
   la: 'ຕຳແໜ່ງ',
   en: 'Positions',
   one: 'position',
+  usedIn: { employee: usedByEmployees('position_id') },
   fields: {
     name: name(),
     currency: optionalCurrency(guard),

@@ -6,6 +6,6 @@ export const titles = {
   'yearly_pay.index': { la: 'ລາຍຮັບປະຈຳປີ', en: 'Yearly pay' },
   'payroll_journal.index': { la: 'ບັນທຶກບັນຊີເງິນເດືອນ', en: 'Payroll journal' },
   'journal-accounts.index': { la: 'ລະຫັດບັນຊີ', en: 'Account codes' },
-  'emTaxeport.index': { la: 'ລາຍງານອາກອນ', en: 'Employee tax' },
+  'emTaxeport.index': { la: 'ລາຍງານອາກອນ', en: 'Tax report' },
   'ssoReport.index': { la: 'ລາຍງານປະກັນສັງຄົມ', en: 'Social security report' },
 } satisfies RouteTitles

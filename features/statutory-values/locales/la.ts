@@ -1,6 +1,6 @@
 /** Texts of the provider's screens of tax tables and social security. */
 export default {
-  tax: 'ອາກອນເງິນເດືອນ',
+  tax: 'ອາກອນລາຍໄດ້',
   taxIntro: 'ຕາຕະລາງອາກອນແຕ່ລະສະບັບມີວັນທີເລີ່ມໃຊ້ ແລະ ແຫຼ່ງທີ່ມາ. ງວດທີ່ຄິດໄລ່ແລ້ວໃຊ້ຄ່າເກົ່າຂອງມັນ.',
   addTax: 'ເພີ່ມຕາຕະລາງອາກອນ',
   sso: 'ປະກັນສັງຄົມ',

@@ -1,6 +1,9 @@
-import { Alert, Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { canHide, type MasterData } from '#kit/contract/master-data.ts'
+import type { UsingList } from '#kit/contract/master-data-declaration.ts'
+import { useMay } from '../access.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { useFocusBack } from '../feedback/focus-back.ts'
 import { toastError, toastSuccess } from '../feedback/toast.ts'
@@ -8,6 +11,7 @@ import { toastDeleted } from '../feedback/toast-deleted.ts'
 import { formatNumber } from '../format.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { href } from '../navigation.ts'
 import { useMutate, useRoute } from '../query.ts'
 import { type Entry, nameOf } from './entry.ts'
 import { useListText } from './text.ts'
@@ -66,7 +70,11 @@ export function DeleteEntry({ list, entry, onDone, note }: Props) {
             <List mt={0} mb="xs" ps="lg">
               {uses.data.data.map((use) => (
                 <List.Item key={use.table}>
-                  {use.label}: {use.count === null ? text.some : formatNumber(use.count, 0)}
+                  <UseLine
+                    label={`${use.label}: ${use.count === null ? text.some : formatNumber(use.count, 0)}`}
+                    shownIn={list.usedIn?.[use.table]}
+                    entry={entry}
+                  />
                 </List.Item>
               ))}
             </List>
@@ -90,5 +98,23 @@ export function DeleteEntry({ list, entry, onDone, note }: Props) {
         </Group>
       </Stack>
     </Modal>
+  )
+}
+
+interface UseProps {
+  label: string
+  shownIn: UsingList | undefined
+  entry: Entry
+}
+
+/** Records that refer to the entry; a link to them if the user may see their list. */
+function UseLine({ label, shownIn, entry }: UseProps) {
+  const may = useMay()
+  if (!shownIn || !may(shownIn.permission)) return label
+  const query = { ...shownIn.query, [shownIn.filter]: entry.id }
+  return (
+    <Anchor component={Link} to={href(shownIn.route as never, {} as never, query as never)} inherit>
+      {label}
+    </Anchor>
   )
 }

@@ -127,7 +127,10 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
           columns={columns as never}
           filters={filters.length > 0 && <ListFilters list={list} state={state} />}
           empty={<EmptyState title={text.noneYet} {...(mayChange ? { text: text.noneYetHint } : {})} />}
-          onRowClick={(row) => open('view')(row as never)}
+          onRowClick={(row) => {
+            const entry = row as unknown as Entry
+            open(can('update')(entry) ? 'edit' : 'view')(entry)
+          }}
           bulk={canHide(list) && bulk}
           actions={
             [
