@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { ClockTime, IdParam, IsoDate, Minutes } from '#kit/contract/scalars.ts'
+import { ClockTime, Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
 import { CalendarDay, DayResultCode, EmployeeMonthDays } from '../contract.ts'
 import { DayWindow } from './check-scans.ts'
 
@@ -41,6 +41,19 @@ export const DayExplanation = z.object({
     /** What counts, by multiplier in hundredths. */
     counted: z.array(z.object({ multiplier: z.int(), minutes: Minutes })),
   }),
+  /** The decisions about leave, overtime and corrections of this day, earliest first; not for the employees themselves. */
+  history: z.array(
+    z.object({
+      id: Id,
+      subject: z.enum(['leave_request', 'overtime_request', 'scan_correction']),
+      verdict: z.enum(['approved', 'rejected', 'changed', 'cancelled']),
+      actor: z.string(),
+      at: Instant,
+      reason: z.string(),
+      /** The part of a leave, the times of overtime, the side of a correction. */
+      what: z.string(),
+    }),
+  ),
   /** Why the user cannot correct these scans. */
   correction_refusal: EmployeeMonthDays.shape.correction_refusal,
 })

@@ -10,5 +10,5 @@ const END_OF_SPAN = `${startOfDay('work_date')} + to_time::interval
  * `approved` wait for a decision.
  */
 export const OVERTIME_REQUESTS = `(
-  select company_id, employee_id, work_date, status, from_time, to_time, ${START_OF_SPAN} as starts_at, ${END_OF_SPAN} as ends_at
+  select company_id, id, employee_id, work_date, status, from_time, to_time, ${START_OF_SPAN} as starts_at, ${END_OF_SPAN} as ends_at
   from overtime_request)`

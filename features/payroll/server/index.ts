@@ -46,6 +46,7 @@ import { showProgress, showRun } from './runs/show-run.ts'
 import { startCalculation } from './runs/start-calculation.ts'
 import { updateRun } from './runs/update-run.ts'
 import { settlementEndpoints } from './settlements/index.ts'
+import { showDayPay } from './so-far/show-day-pay.ts'
 import { showOwnPaySoFar, showPaySoFar } from './so-far/show-pay-so-far.ts'
 import { downloadBankList } from './workbooks/bank-list.ts'
 import { downloadRegister } from './workbooks/register.ts'
@@ -115,6 +116,7 @@ export const payrollEndpoints: readonly Endpoint[] = [
   downloadOwnPayslip,
   showPaySoFar,
   showOwnPaySoFar,
+  showDayPay,
   ...listEndpoints(contract.listDifferences, differenceList),
   showState,
   checkNow,

@@ -32,9 +32,9 @@ export async function storeDecisions(tx: Tx, decision: NewDecision): Promise<voi
   )
 }
 
-/** Decisions for SQL of later features, joined instead of the table: `subject`, `subject_id`, `verdict`, `actor`, `reason`, `at`. */
+/** Decisions for SQL of later features, joined instead of the table: `subject`, `subject_id`, `verdict`, `actor`, `reason`, `at`, `change`. */
 export const DECISIONS =
-  '(select company_id, id, subject, subject_id, step, verdict, reason, actor, at from decision)'
+  '(select company_id, id, subject, subject_id, step, verdict, reason, actor, at, change from decision)'
 
 /** Joins the last decision about the row `r` of a list as `last`: `last.actor`, `last.at`, `last.reason`. */
 export const joinLastDecision = (subject: DecisionSubject): string => `

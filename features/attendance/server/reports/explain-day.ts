@@ -13,6 +13,7 @@ import {
 import { windowOf } from '../day-window.ts'
 import { deriveEmployee } from '../derivation/derive-employee.ts'
 import { type Facts, readFacts } from '../derivation/read-facts.ts'
+import { readDayHistory } from './read-day-history.ts'
 import { calendarOf, refusalOf, requireEmployee } from './show-employee-month.ts'
 
 /** Scans up to this long before the window are shown, although they do not count. */
@@ -58,6 +59,7 @@ async function explain(
         .map(({ from, to }) => ({ from_time: formatClock(from), to_time: formatClock(to) })),
       counted: counted.map(({ multiplier, minutes }) => ({ multiplier, minutes })),
     },
+    history: [],
     correction_refusal: await refusalOf(tx, context, employeeId),
   }
 }
@@ -101,7 +103,10 @@ function judgedOf(result: DayResult, facts: Facts, employeeId: number): JudgedDa
 
 export const explainDayOfEmployee = handle(explainDay, (context) =>
   inCompany(context, async (tx) => ({
-    data: await explain(tx, context, context.params.employee_id, context.query.date),
+    data: {
+      ...(await explain(tx, context, context.params.employee_id, context.query.date)),
+      history: await readDayHistory(tx, context.params.employee_id, context.query.date),
+    },
   })),
 )
 

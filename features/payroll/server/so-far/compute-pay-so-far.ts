@@ -44,13 +44,13 @@ export function rangeSoFar(now: Date = new Date()): SoFarRange {
   return { from: firstOfMonth(until), to: lastOfMonth(until), until }
 }
 
-/** The employee's pay of the month up to a day, by the rules and the law of now; nothing is stored. Days must be current. */
-export async function computePaySoFar(
+/** The facts of the employee's month up to a day, with the rules and the law of now. Days must be current. */
+export async function readMonth(
   tx: Tx,
   companyId: number,
   employeeId: number,
   { from, to, until }: SoFarRange,
-): Promise<Pick<PaySoFar, 'payslip' | 'problem' | 'run'>> {
+) {
   const { name: company, ...settings } = await tx.one(Company, COMPANY, [companyId])
   const law = await readLaw(tx, to)
   const rules = await readRules(tx, companyId, { ...settings, to_date: to })
@@ -59,7 +59,18 @@ export async function computePaySoFar(
   const earlier = await calculationsOfMonth(tx, to, { kind: 'extra' })
   const scope = { ...WHOLE_MONTH, earlier }
   const [person] = await readFacts(tx, rules, { companyId, range: { from, to }, until, scope, ...own })
-  if (!person || person.employee.start_date > until) return { payslip: null, problem: null, run }
+  return { company, law, rules, run, person }
+}
+
+/** The employee's pay of the month up to a day, by the rules and the law of now; nothing is stored. Days must be current. */
+export async function computePaySoFar(
+  tx: Tx,
+  companyId: number,
+  employeeId: number,
+  range: SoFarRange,
+): Promise<Pick<PaySoFar, 'payslip' | 'problem' | 'run'>> {
+  const { company, law, rules, run, person } = await readMonth(tx, companyId, employeeId, range)
+  if (!person || person.employee.start_date > range.until) return { payslip: null, problem: null, run }
   const result = computed(person, { rules, law })
   if (!result.ok) return { payslip: null, problem: result.problem, run }
   const { lines, sums, reviews } = result.payslip

@@ -10,7 +10,7 @@ import { withholdAccount } from '../payslips/withhold-account.ts'
 import { attendanceUntil } from './attendance-until.ts'
 import { computePaySoFar, rangeSoFar, type SoFarRange } from './compute-pay-so-far.ts'
 
-const FIND = `select id from ${EMPLOYEES} employee where company_id = $1 and id = $2 and deleted_at is null`
+export const FIND_EMPLOYEE = `select id from ${EMPLOYEES} employee where company_id = $1 and id = $2 and deleted_at is null`
 
 /** The days of the month are derived first, as far as possible in three seconds. Throws `not_found`. */
 async function paySoFarOf(
@@ -20,7 +20,7 @@ async function paySoFarOf(
   const companyId = companyOf({ session })
   const range = rangeSoFar()
   await db.inCompany(companyId, async (tx) => {
-    if (!(await tx.maybeOne(IdRow, FIND, [companyId, employeeId]))) throw new AppError('not_found')
+    if (!(await tx.maybeOne(IdRow, FIND_EMPLOYEE, [companyId, employeeId]))) throw new AppError('not_found')
   })
   const derivation = await ensureDerived(db, companyId, range.from, range.until)
   const pay = await db.inCompany(companyId, (tx) => computeUntilScans(tx, companyId, employeeId, range), {
