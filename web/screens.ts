@@ -1,5 +1,5 @@
 import { HistoryTab, joinWords, provideLogWords } from '#features/activity-log/web/index.ts'
-import { EmployeePins, TimeTab, TodayPart } from '#features/attendance/web/index.ts'
+import { EmployeePins, provideDayPay, TimeTab, TodayPart } from '#features/attendance/web/index.ts'
 import {
   provideDrawerParts,
   provideMissingPart,
@@ -9,6 +9,7 @@ import {
 } from '#features/employees/web/index.ts'
 import { LeaveLeft, LeaveTab } from '#features/leave/web/index.ts'
 import { OvertimeTab } from '#features/overtime/web/index.ts'
+import { DayPay } from '#features/payroll/web/index.ts'
 import { PayTab } from '#features/reports/web/index.ts'
 import { MissingSchedules, ScheduleField } from '#features/schedules/web/index.ts'
 import type { DeclaredList } from '#kit/contract/declared-list.ts'
@@ -49,6 +50,7 @@ provideDrawerParts([
     Part: LeaveLeft,
   },
 ])
+provideDayPay(DayPay)
 provideProfileTabs([
   {
     name: 'time',

@@ -1,6 +1,8 @@
 import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
+export { provideDayPay } from './day/day-pay-part.ts'
+
 /** The screens of this feature by route name. */
 export const screens = {
   'deviceScan.index': () => import('./scans/DeviceScanScreen.tsx'),

@@ -1,3 +1,4 @@
+import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 export { runAddress } from './run-address.ts'
@@ -17,3 +18,6 @@ export const screens = {
   'employee_payslip.so_far': () => import('./so-far/OwnPaySoFarScreen.tsx'),
   'employee_payslip.show': () => import('./own/OwnPayslipScreen.tsx'),
 } satisfies ScreenMap
+
+/** The effect of a day on pay, for the day of an employee. */
+export const DayPay = lazyPart(() => import('./day/DayPay.tsx'))

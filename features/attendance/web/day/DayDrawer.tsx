@@ -38,7 +38,7 @@ function useOpenedDay() {
 
 interface Props {
   /** Opens the month of the employee. */
-  onMonth: (employeeId: number) => void
+  onMonth?: (employeeId: number) => void
 }
 
 /** The day in the address beside its list; ← → are the days of the same employee. */
@@ -59,15 +59,17 @@ function OpenDay({ opened, onMonth }: Props & { opened: NonNullable<ReturnType<t
       title={formatLongDate(date, language)}
       kind={employee ? `${employee.emp_number} · ${employee.name}` : ''}
       actions={
-        <Button
-          variant="default"
-          onClick={() => {
-            opened.close()
-            onMonth(employeeId)
-          }}
-        >
-          {text.month}
-        </Button>
+        onMonth && (
+          <Button
+            variant="default"
+            onClick={() => {
+              opened.close()
+              onMonth(employeeId)
+            }}
+          >
+            {text.month}
+          </Button>
+        )
       }
     >
       <ExplainedDay employeeId={employeeId} date={date} />

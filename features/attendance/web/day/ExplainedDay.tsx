@@ -5,7 +5,9 @@ import { useRoute } from '#kit/web/query.ts'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { explainDay } from '../../contract/day-explanation.ts'
 import { DayDetail } from '../report/DayDetail.tsx'
+import { DayHistory } from './DayHistory.tsx'
 import { DayStory } from './DayStory.tsx'
+import { dayPayPart } from './day-pay-part.ts'
 
 interface Props {
   employeeId: number
@@ -24,16 +26,19 @@ export function ExplainedDay({ employeeId, date, isBelow = false }: Props) {
   useEffect(() => {
     if (isBelow && shown) self.current?.scrollIntoView({ block: 'nearest' })
   }, [isBelow, shown])
+  const Pay = dayPayPart()
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   if (!explanation) return <TableWaiting />
   return (
     <Stack ref={self} gap="lg">
       <DayStory explanation={explanation} />
+      {Pay && <Pay employeeId={employeeId} date={explanation.day.date} />}
       <DayDetail
         day={explanation.day}
         employee={explanation.employee}
         locked={explanation.correction_refusal}
       />
+      <DayHistory history={explanation.history} />
     </Stack>
   )
 }

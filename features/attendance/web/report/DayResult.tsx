@@ -1,6 +1,7 @@
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import type { DayResultCode } from '../../contract.ts'
 import { DAY_RESULT_TEXTS } from '../../locales/report.ts'
+import { RESULT_SIGNS } from './result-signs.ts'
 import classes from './results.module.css'
 
 /** The display order of results: presence, then results to check, then absence, then open days. */
@@ -26,6 +27,7 @@ export function DayResultBadge({ result }: { result: DayResultCode }) {
   const nameOf = useResultName()
   return (
     <span className={classes.badge} data-result={result}>
+      <span aria-hidden="true">{RESULT_SIGNS[result]}</span>
       {nameOf(result)}
     </span>
   )

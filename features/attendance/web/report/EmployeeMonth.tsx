@@ -11,6 +11,7 @@ import { ExplainedDay } from '../day/ExplainedDay.tsx'
 import { useAttendanceText } from '../text.ts'
 import { RESULT_ORDER, useResultName } from './DayResult.tsx'
 import { MonthCalendar } from './MonthCalendar.tsx'
+import { RESULT_SIGNS } from './result-signs.ts'
 import results from './results.module.css'
 
 const POLL = 1500
@@ -56,10 +57,17 @@ export function EmployeeMonth({ employeeId, month, onMonth, onClose }: Props) {
   )
 }
 
+interface MonthProps {
+  record: EmployeeMonthDays
+  /** The chosen day opens beside the page instead of below the calendar. */
+  beside?: { chosen: string | undefined; open: (date: string) => void }
+}
+
 /** The calendar of a month, its results, and the scans of the selected day. */
-export function MonthOfDays({ record }: { record: EmployeeMonthDays }) {
+export function MonthOfDays({ record, beside }: MonthProps) {
   const nameOf = useResultName()
-  const [chosen, setChosen] = useState<string>()
+  const [below, setBelow] = useState<string>()
+  const chosen = beside ? beside.chosen : below
   const day = record.days.find(({ date }) => date === chosen)
   const present = RESULT_ORDER.filter((result) => record.totals[result] > 0)
   return (
@@ -67,12 +75,13 @@ export function MonthOfDays({ record }: { record: EmployeeMonthDays }) {
       <div className={results.legend}>
         {present.map((result) => (
           <span key={result} className={results.badge} data-result={result}>
+            <span aria-hidden="true">{RESULT_SIGNS[result]}</span>
             {nameOf(result)} {record.totals[result]}
           </span>
         ))}
       </div>
-      <MonthCalendar days={record.days} chosen={chosen} onChoose={setChosen} />
-      {day && <ExplainedDay employeeId={record.employee.id} date={day.date} isBelow />}
+      <MonthCalendar days={record.days} chosen={chosen} onChoose={beside ? beside.open : setBelow} />
+      {!beside && day && <ExplainedDay employeeId={record.employee.id} date={day.date} isBelow />}
     </>
   )
 }

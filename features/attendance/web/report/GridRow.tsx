@@ -6,6 +6,7 @@ import { useAttendanceText } from '../text.ts'
 import { clockOn } from './clock.ts'
 import { useResultName } from './DayResult.tsx'
 import classes from './grid.module.css'
+import { signOf } from './result-signs.ts'
 import type { GridRow as Row } from './use-grid-rows.ts'
 
 interface Props {
@@ -13,15 +14,6 @@ interface Props {
   days: readonly string[]
   onOpen: (employeeId: number) => void
   onOpenDay: (employeeId: number, date: string) => void
-}
-
-/** The text of a cell besides its colour: the minutes if they matter, otherwise a symbol. */
-function markOf({ result, late_minutes, early_minutes }: DayRow): string {
-  if (result === 'late') return String(late_minutes)
-  if (result === 'early') return String(early_minutes)
-  return { success: '✓', forgotten: '?', absent: '✕', outside: '!', leave: '–', holiday: '★', not_yet: '…' }[
-    result
-  ]
 }
 
 /** One employee's month. Rendered again only if its own days change. */
@@ -64,7 +56,7 @@ export const GridRow = memo(function GridRow({ row, days, onOpen, onOpenDay }: P
                 onClick={() => onOpenDay(row.id, date)}
               >
                 <VisuallyHidden>{describe(day)}</VisuallyHidden>
-                <span aria-hidden="true">{markOf(day)}</span>
+                <span aria-hidden="true">{signOf(day)}</span>
               </button>
             )}
           </td>

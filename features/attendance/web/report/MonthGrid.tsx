@@ -11,6 +11,7 @@ import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { useAttendanceText } from '../text.ts'
 import { GridRow } from './GridRow.tsx'
 import classes from './grid.module.css'
+import { SignLegend } from './SignLegend.tsx'
 import { useGridRows } from './use-grid-rows.ts'
 
 interface Props {
@@ -66,6 +67,7 @@ export function MonthGrid({ month, query, state, filters, tools, onOpen, onOpenD
         {filters}
         <div className={classes.right}>{tools}</div>
       </div>
+      <SignLegend />
       <div className={classes.frame}>{body()}</div>
     </section>
   )

@@ -3,6 +3,7 @@ import { formatNumber } from '#kit/web/format.ts'
 import type { DayResultCode, DayTotals } from '../../contract.ts'
 import { useAttendanceText } from '../text.ts'
 import { RESULT_ORDER, useResultName } from './DayResult.tsx'
+import { RESULT_SIGNS } from './result-signs.ts'
 import classes from './results.module.css'
 
 interface Props {
@@ -58,7 +59,9 @@ export function TotalsBar({ totals, chosen, onChoose }: Props) {
             aria-pressed={chosen.includes(result)}
             onClick={() => choose(result)}
           >
-            <span className={classes.mark} />
+            <span className={classes.mark} aria-hidden="true">
+              {RESULT_SIGNS[result]}
+            </span>
             {nameOf(result)}
             <b>{formatNumber(totals[result], 0)}</b>
           </UnstyledButton>

@@ -176,7 +176,11 @@ export default {
     early: 'Left early, by the deduction rules',
     night: 'Night hours',
     overtime: (rate) => `Overtime × ${rate}`,
-    legend: 'Signs',
+    minutesLate: 'Late, in minutes',
+    minutesEarly: 'Left early, in minutes',
+    history: 'History of the day',
+    subjects: { leave_request: 'Leave', overtime_request: 'Overtime', scan_correction: 'Correction' },
+    verdicts: { approved: 'approved', rejected: 'rejected', changed: 'changed', cancelled: 'cancelled' },
     rule: {
       no_shift: 'There is no shift on this day, so nothing is expected and nothing is missing.',
       holiday: 'Public holiday: the shift is off and paid.',

@@ -171,7 +171,11 @@ export default {
     early: 'ກັບກ່ອນ, ຕາມກົດການຫັກ',
     night: 'ຊົ່ວໂມງກາງຄືນ',
     overtime: (rate: string) => `ເພີ່ມໂມງ × ${rate}`,
-    legend: 'ເຄື່ອງໝາຍ',
+    minutesLate: 'ມາຊ້າ, ເປັນນາທີ',
+    minutesEarly: 'ກັບກ່ອນ, ເປັນນາທີ',
+    history: 'ປະຫວັດຂອງມື້',
+    subjects: { leave_request: 'ການລາພັກ', overtime_request: 'ການເພີ່ມໂມງ', scan_correction: 'ການແກ້ໄຂການປ້ຳໂມງ' },
+    verdicts: { approved: 'ອະນຸມັດແລ້ວ', rejected: 'ປະຕິເສດແລ້ວ', changed: 'ແກ້ໄຂແລ້ວ', cancelled: 'ຍົກເລີກແລ້ວ' },
     rule: {
       no_shift: 'ມື້ນີ້ບໍ່ມີກະ ຈຶ່ງບໍ່ຕ້ອງປ້ຳໂມງ ແລະ ບໍ່ຂາດຫຍັງ',
       holiday: 'ວັນພັກລັດຖະການ: ບໍ່ຕ້ອງມາ ແລະ ໄດ້ຮັບເງິນເດືອນ',

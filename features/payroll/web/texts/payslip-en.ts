@@ -7,6 +7,13 @@ export default {
   payslip: 'Payslip',
   payroll: 'Payroll',
   print: 'Print',
+  day: {
+    title: 'Effect on pay',
+    none: 'None: the day is paid as planned',
+    basis: 'Compared with the same day worked as planned, by the rules of today',
+    floor: 'Gross pay is never below 0',
+    paidIn: 'The day is paid in',
+  },
   toEmployee: 'Employee',
   soFar: {
     title: 'Pay so far',
