@@ -42,6 +42,15 @@ describe.each(Object.entries(kinds))('%s entered by HR', (name, kind) => {
         change: { before: { [kind.dayOf]: '2026-04-08' }, after: { [kind.dayOf]: '2026-04-09' } },
       },
     ])
+    const dayHistory = async (date: string) =>
+      (await call('GET', `/clock-in/report/${employeeId()}/day?date=${date}`)).data.history
+    // The new day has the whole history, the old one the change that has taken the request away.
+    expect((await dayHistory('2026-04-09')).slice(-2)).toMatchObject([
+      { subject: kind.table, verdict: 'approved', actor: 'Zqfirst-admin' },
+      { subject: kind.table, verdict: 'changed' },
+    ])
+    const old = (await dayHistory('2026-04-08')).at(-1)
+    expect(old).toMatchObject({ subject: kind.table, verdict: 'changed' })
     const [logged] = await rows(
       `select before, after from audit_entry where company_id = $1 and entity = $2 and entity_id = $3 and action = 'update'`,
       kind.table,

@@ -40,4 +40,5 @@ export const showDayPay = defineRoute({
   params: z.object({ employee_id: IdParam }),
   query: z.object({ date: IsoDate }),
   answer: dataAnswer(DayPay),
+  errors: ['law_missing'],
 })
