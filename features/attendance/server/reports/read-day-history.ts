@@ -10,7 +10,7 @@ type Step = DayExplanation['history'][number]
 
 /** A change that has moved the request away from the day: its values before it. */
 const MOVED = (first: string, last: string) =>
-  `h.change -> 'before' ->> '${first}' <= $3 and h.change -> 'before' ->> '${last}' >= $3`
+  `$3::date between (h.change -> 'before' ->> '${first}')::date and (h.change -> 'before' ->> '${last}')::date`
 
 const HISTORY = `
   select h.id, h.subject, h.verdict, h.actor, ${instant('h.at')} as at, h.reason, r.what from (
