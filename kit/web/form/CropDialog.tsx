@@ -32,7 +32,7 @@ export function CropDialog({ file, url, onCancel, onCrop }: Props) {
     onCrop(await cropImage(url, area, file.name).catch(() => file))
   }
   return (
-    <Modal opened onClose={onCancel} title={field.cropTitle} centered>
+    <Modal opened onClose={onCancel} size={500} title={field.cropTitle} centered>
       <div
         style={{ position: 'relative', width: 'min(100%, 60vh, 22rem)', aspectRatio: 1, margin: '0 auto' }}
       >

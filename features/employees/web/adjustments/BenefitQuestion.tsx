@@ -23,7 +23,7 @@ export function BenefitQuestion({ facts, onClose, onAnswer }: Props) {
   const runs = facts.runs.filter(({ to_date }) => !from || to_date >= firstOfMonth(from))
   const answer: BenefitChange = kind === 'change' ? { kind, first_month: month ?? '' } : { kind }
   return (
-    <Modal opened onClose={onClose} title={text.title}>
+    <Modal opened onClose={onClose} size={500} title={text.title}>
       <Stack gap="md">
         <div>
           {facts.changes.map(({ name, current, target }, at) => (

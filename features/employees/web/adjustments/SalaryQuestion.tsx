@@ -28,7 +28,7 @@ export function SalaryQuestion({ facts, onClose, onAnswer }: Props) {
   const runs = facts.runs.filter(isTouched)
   const openRuns = facts.open_runs.filter(isTouched)
   return (
-    <Modal opened onClose={onClose} title={text.title}>
+    <Modal opened onClose={onClose} size={500} title={text.title}>
       <Stack gap="md">
         <Text className="figures">
           {text.fromTo(
