@@ -139,6 +139,6 @@ export function allJobs(files?: Files): Job<never>[] {
     ...masterDataJobs,
     ...employeeJobs({ importExtensions, readLockedRuns, followPositions }),
     ...attendanceJobs,
-    ...payrollJobs,
+    ...payrollJobs(files),
   ] as Job<never>[]
 }

@@ -49,6 +49,8 @@ export const CompanySettingFields = z.object({
   contract_notice_days: z.int().min(1).max(365),
   /** The start page shows the first steps of a new company; turned off when all of them are done. */
   show_first_steps: z.boolean(),
+  /** The file of the logo, which is shown with the name of the company; null: none. */
+  logo: Id.nullable(),
 })
 export type CompanySettingFields = z.infer<typeof CompanySettingFields>
 
@@ -75,7 +77,7 @@ export const saveCompanySetting = defineRoute({
   access: { anyOf: [], side: 'company' },
   body: CompanySettingFields.extend({ version: Version }),
   answer: dataAnswer(CompanySetting),
-  errors: ['stale_version', 'second_factor_unavailable'],
+  errors: ['stale_version', 'second_factor_unavailable', 'file_gone'],
 })
 
 const CompanyFields = z.object({
@@ -117,3 +119,4 @@ export const listCompanies = defineRoute({
 })
 
 export * from './contract/directory.ts'
+export * from './contract/logo.ts'

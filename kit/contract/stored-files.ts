@@ -13,6 +13,8 @@ export const PDF = 'application/pdf'
 export const FILE_PURPOSES = {
   /** A square picture of a person; stored as WebP with a thumbnail. */
   picture: { maxBytes: 10 * MEGABYTE, types: IMAGES },
+  /** A company's logo; stored as PNG with its own proportions, without empty edges. */
+  logo: { maxBytes: 5 * MEGABYTE, types: IMAGES },
   /** A document, or a photo of one. */
   document: { maxBytes: 10 * MEGABYTE, types: [PDF, DOCX, DOC, ...IMAGES] },
 } as const satisfies Record<string, { maxBytes: number; types: readonly string[] }>

@@ -10,6 +10,6 @@ const makeExportFiles = defineJob<ExportFileData>({
 })
 
 /** The jobs of the thread for heavy work. A separate list, so that the thread loads only these features. */
-export const heavyJobs = ([...attendanceJobs, ...payrollJobs, makeExportFiles] as Job<never>[]).filter(
+export const heavyJobs = ([...attendanceJobs, ...payrollJobs(), makeExportFiles] as Job<never>[]).filter(
   (job) => job.isHeavy,
 )

@@ -153,6 +153,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       if (path === '/api/admin/village/import') return { name: 'villages.csv', bytes: VILLAGES }
       if (path === '/api/employee/import') return { name: 'people.xlsx', bytes: others }
       if (path === '/api/employee/picture-file') return { name: 'person.png', bytes: PICTURE }
+      if (path === '/api/company/logo-file') return { name: 'logo.png', bytes: PICTURE }
       if (path === '/api/employee/resume-file') return { name: 'resume.png', bytes: PICTURE }
       const bytes = lists.get(path)
       return bytes && { name: 'list.xlsx', bytes }

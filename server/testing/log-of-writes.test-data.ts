@@ -37,6 +37,7 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/export-file': 'makes a file for the account alone; its download is logged',
   'delete /api/export-file/{id}': 'deletes a file that nobody else could read',
   'post /api/employee/picture-file': 'keeps a file until an employee is saved with it, which is logged',
+  'post /api/company/logo-file': 'keeps a file until the settings are saved with it, which is logged',
   'post /api/employee/resume-file': 'keeps a file until an employee is saved with it, which is logged',
   'post /api/employee/import': 'checks a file; what is taken over from it is logged',
   'post /api/employee/import/{id}/check': 'checks a file; what is taken over from it is logged',

@@ -5,7 +5,7 @@ import { lazyPart } from '#kit/web/load-file.ts'
 import { type Session, useSession } from '#kit/web/session.ts'
 import { useShellText } from '../text.ts'
 import { Brand } from './Brand.tsx'
-import { CompanyMark } from './CompanyMark.tsx'
+import { CompanyLogo } from './CompanyLogo.tsx'
 import classes from './CompanyName.module.css'
 
 const CompanySwitcher = lazyPart(() => import('./CompanySwitcher.tsx'))
@@ -17,7 +17,7 @@ export function CompanyName() {
   if (!session || (session.user.company_id === null && !company)) return <Provider session={session} />
   return (
     <Link to="/" className={classes.name}>
-      <CompanyMark name={company ?? 'Champa'} />
+      <CompanyLogo name={company ?? 'Champa'} />
       <Names first={company ?? 'Champa'} second="Champa" />
     </Link>
   )

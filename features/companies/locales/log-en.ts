@@ -38,6 +38,7 @@ export default {
     email_meeting: 'Email on meetings',
     email_leave: 'Email on leave',
     email_task: 'Email on tasks',
+    'company_setting.logo': 'Logo',
     show_first_steps: 'Show the first steps',
     sign_in_code: 'Company code for signing in',
     reviewed_at: 'Reviewed on',

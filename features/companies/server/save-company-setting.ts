@@ -4,10 +4,8 @@ import type { Tx } from '#kit/database/database.ts'
 import { actorOf, handle, inCompany } from '#kit/server/handler.ts'
 import type { Session } from '#kit/server/session.ts'
 import { type CompanySetting, saveCompanySetting, showCompanySetting } from '../contract.ts'
+import { attachLogo, maySaveSetting, requireLogo } from './company-logo.ts'
 import { changeCompanySetting, noteReview, readCompanySetting } from './company-settings.ts'
-
-/** Two-person approval restricts the users who pay: only the administrator can change it, whatever permissions others have. */
-const maySave = (session: Session) => session.roles.includes('companyadmin')
 
 /** Settings that protect a company from the provider: the provider's staff inside cannot change them. */
 const OF_THE_COMPANY = ['two_person_approval', 'require_second_factor'] as const
@@ -15,7 +13,7 @@ const OF_THE_COMPANY = ['two_person_approval', 'require_second_factor'] as const
 async function answer(tx: Tx, session: Session): Promise<{ data: CompanySetting }> {
   const setting = await readCompanySetting(tx)
   const has_factors = await areFactorsAvailable(tx)
-  return { data: { ...setting, has_factors, can: maySave(session) ? ['update'] : [] } }
+  return { data: { ...setting, has_factors, can: maySaveSetting(session) ? ['update'] : [] } }
 }
 
 export const showSetting = handle(showCompanySetting, (context) =>
@@ -23,10 +21,12 @@ export const showSetting = handle(showCompanySetting, (context) =>
 )
 
 export const saveSetting = handle(saveCompanySetting, async (context) => {
-  if (!maySave(context.session)) throw new AppError('forbidden')
+  if (!maySaveSetting(context.session)) throw new AppError('forbidden')
   return inCompany(context, async (tx) => {
     const { session, body } = context
+    await requireLogo(tx, body.logo, context.language)
     await changeCompanySetting(tx, body, actorOf(context), session.entered ? OF_THE_COMPANY : [])
+    await attachLogo(tx, body.logo, context)
     await noteReview(tx)
     return answer(tx, session)
   })

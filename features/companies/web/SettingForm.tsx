@@ -7,6 +7,7 @@ import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { type CompanySetting, saveCompanySetting, showCompanySetting } from '../contract.ts'
 import classes from './companies.module.css'
+import { LogoField } from './LogoField.tsx'
 import { useCompanyText } from './text.ts'
 
 interface Props {
@@ -48,6 +49,14 @@ export function SettingForm({ setting, onSave }: Props) {
     <fieldset disabled={!can.includes('update')} style={{ all: 'unset', display: 'contents' }}>
       <div style={{ maxWidth: 860 }}>
         <Form form={form} onSubmit={onSave} changesOnly>
+          <Group title={text.company}>
+            <LogoField
+              value={form.fields.values.logo}
+              initial={setting.logo}
+              onChange={(id) => form.fields.setFieldValue('logo', id)}
+              error={form.fields.errors.logo as string | undefined}
+            />
+          </Group>
           <Group title={text.pay}>
             <FieldGrid>
               <Select

@@ -1,4 +1,5 @@
 import '../errors.ts'
+import type { Files } from '#kit/server/files/file-store.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
@@ -130,9 +131,6 @@ export const payrollEndpoints: readonly Endpoint[] = [
   ...settlementEndpoints,
 ]
 
-export const payrollJobs: readonly Job<never>[] = [
-  calculationJob,
-  payslipFileJob,
-  findDifferencesDaily,
-  compareNow,
-] as unknown as Job<never>[]
+/** `files`: the store with the logos of payslips. */
+export const payrollJobs = (files?: Files): readonly Job<never>[] =>
+  [calculationJob, payslipFileJob(files), findDifferencesDaily, compareNow] as unknown as Job<never>[]

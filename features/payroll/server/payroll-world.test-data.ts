@@ -78,7 +78,7 @@ export async function openWorld(db: TestDatabase, more: readonly Endpoint[] = []
       })
     }
   })
-  const jobs = await startJobs(db, [...payrollJobs, ...mailJobs({ smtpUrl: undefined, from: '' })], testLog)
+  const jobs = await startJobs(db, [...payrollJobs(), ...mailJobs({ smtpUrl: undefined, from: '' })], testLog)
   const app = await createTestHttpServer({
     db,
     jobs,

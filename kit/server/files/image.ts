@@ -9,6 +9,8 @@ const LONGEST_SIDE = 4096
 /** Sides of a stored picture of a person, and of its thumbnail, in pixels. */
 const PICTURE_SIDE = 1024
 const THUMBNAIL_SIDE = 128
+/** Longer side of a stored logo in pixels. */
+const LOGO_SIDE = 512
 const SECONDS = 20
 /** Few images are decoded at a time, and companies take turns, because one image can need 250 MB of memory. */
 const turns = new FairQueue({ total: 2, perKey: 1, waiting: 20, seconds: 60 })
@@ -65,5 +67,20 @@ export function encodePicture(companyId: number, bytes: Buffer): Promise<{ full:
       .webp({ quality: 80 })
       .toBuffer()
     return { full, small }
+  })
+}
+
+/** Encodes a PNG of at most 512 pixels, transparent where the image is, without empty edges. Throws like `encodeImage`. */
+export function encodeLogo(companyId: number, bytes: Buffer): Promise<Buffer> {
+  return runInTurn(companyId, bytes, async () => {
+    const image = await open(bytes)
+      .resize({ width: LOGO_SIDE * 4, height: LOGO_SIDE * 4, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+    return sharp(image)
+      .trim({ threshold: 8 })
+      .resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
   })
 }

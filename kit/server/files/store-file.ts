@@ -6,7 +6,7 @@ import { FILE_PURPOSES, type FilePurpose, StoredFile } from '#kit/contract/store
 import type { Tx } from '#kit/database/database.ts'
 import { type Context, companyOf, type Endpoint, inCompany } from '../handler.ts'
 import { fileKey } from './file-store.ts'
-import { encodeImage, encodePicture, type ImageFormat } from './image.ts'
+import { encodeImage, encodeLogo, encodePicture, type ImageFormat } from './image.ts'
 import { safeName, typeOf } from './inspect-file.ts'
 
 /** Hours after which a file without a record is deleted. */
@@ -29,6 +29,7 @@ interface Content {
 async function contentOf(companyId: number, bytes: Buffer, purpose: FilePurpose): Promise<Content> {
   const type = await typeOf(bytes, purpose)
   if (purpose === 'picture') return { type: 'image/webp', ...(await encodePicture(companyId, bytes)) }
+  if (purpose === 'logo') return { type: 'image/png', full: await encodeLogo(companyId, bytes) }
   const [family, format] = type.split('/')
   if (family !== 'image') return { type, full: bytes }
   return { type, full: await encodeImage(companyId, bytes, format as ImageFormat) }

@@ -1,6 +1,7 @@
 import type { LineCode, PayslipLine } from '#engines/payroll/explanation.ts'
 import { formatDate, formatInstantInLaos } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import type { Attachments } from '#kit/server/pdf/render-pdf.ts'
 import type { PayslipDetail } from '../../contract.ts'
 import type { PayslipDocument, PayslipLine as PrintedLine } from '../../documents/payslip-document.ts'
 import { draftMark } from '../../domain/document-name.ts'
@@ -11,11 +12,18 @@ const AFTER_GROSS: readonly LineCode[] = ['sso', 'tax', 'deduction_after']
 const BY_COMPANY: readonly LineCode[] = ['company_sso', 'company_tax', 'employer_paid']
 const SUMS: readonly LineCode[] = ['gross', 'net', 'cost']
 
+/** The name of the logo among the attachments. */
+const LOGO = 'logo.png'
+
+/** The attachments of documents with this logo. */
+export const withLogo = (logo: Buffer | null): Attachments => (logo ? { [LOGO]: logo } : {})
+
 /** A payslip for printing: the parts of gross pay, the deductions, the company's contributions. */
 export function payslipDocumentOf(
   payslip: PayslipDetail & { company_address: string },
   language: Language,
   generatedAt: Date,
+  logo: Buffer | null,
 ): PayslipDocument {
   const words = PAYSLIP_WORDS[language]
   const printed = (take: (line: PayslipLine) => boolean, sign: 1 | -1): PrintedLine[] =>
@@ -34,7 +42,7 @@ export function payslipDocumentOf(
     language: language === 'la' ? 'lo' : 'en',
     labels: PAYSLIP_LABELS[language],
     watermark: draftMark(run, language),
-    company: { name: payslip.company, address: payslip.company_address, logo: '' },
+    company: { name: payslip.company, address: payslip.company_address, logo: logo ? LOGO : '' },
     period: [
       `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`,
       ...(run.kind === 'regular' ? [] : [PAYSLIP_KINDS[language][run.kind]]),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { readLogo } from '#features/companies/server/index.ts'
 import { Id, Language } from '#kit/contract/scalars.ts'
 import { type Database, DatabaseUnavailable } from '#kit/database/database.ts'
+import type { Files } from '#kit/server/files/file-store.ts'
 import { defineJob, type JobContext } from '#kit/server/jobs.ts'
 import { joinPdfs } from '#kit/server/pdf/combine-pdfs.ts'
 import { renderPayslipPdfs } from '../../documents/payslip-document.ts'
 import { loadRun } from '../runs/run-record.ts'
-import { payslipDocumentOf } from './payslip-document-of.ts'
+import { payslipDocumentOf, withLogo } from './payslip-document-of.ts'
 import { readPayslips } from './read-payslip.ts'
 
 interface JobData {
@@ -27,22 +29,23 @@ const PAGE = 500
 const PART_BYTES = 1024 * 1024
 const MILLISECONDS_BETWEEN_REPORTS = 500
 
-/** Renders all payslips of a calculation into one PDF. After a kill it starts again from the first; a file is stored completely or not at all. */
-export const payslipFileJob = defineJob<JobData>({
-  name: 'payslip-file',
-  async run({ companyId, fileId }, { db, log, signal }) {
-    const file = await findFile(db, companyId, fileId)
-    if (file?.status !== 'working') return
-    try {
-      const parts = await renderAll(db, companyId, file, signal)
-      await storeFile(db, companyId, fileId, await joinPdfs(parts))
-    } catch (error) {
-      if (signal.aborted || error instanceof DatabaseUnavailable) throw error
-      log.error({ err: error, fileId }, 'payslip file failed')
-      await setStatus(db, companyId, fileId, 'failed')
-    }
-  },
-})
+/** Renders all payslips of a calculation into one PDF. After a kill it starts again from the first; a file is stored completely or not at all. `files`: the store of the logo. */
+export const payslipFileJob = (files?: Files) =>
+  defineJob<JobData>({
+    name: 'payslip-file',
+    async run({ companyId, fileId }, { db, log, signal }) {
+      const file = await findFile(db, companyId, fileId)
+      if (file?.status !== 'working') return
+      try {
+        const parts = await renderAll({ db, files }, companyId, file, signal)
+        await storeFile(db, companyId, fileId, await joinPdfs(parts))
+      } catch (error) {
+        if (signal.aborted || error instanceof DatabaseUnavailable) throw error
+        log.error({ err: error, fileId }, 'payslip file failed')
+        await setStatus(db, companyId, fileId, 'failed')
+      }
+    },
+  })
 
 const findFile = (db: Database, companyId: number, fileId: number) =>
   db.inCompany(companyId, (tx) =>
@@ -53,7 +56,13 @@ const findFile = (db: Database, companyId: number, fileId: number) =>
     ),
   )
 
-async function renderAll(db: Database, companyId: number, file: FileRow, signal: JobContext['signal']) {
+async function renderAll(
+  { db, files }: { db: Database; files: Files | undefined },
+  companyId: number,
+  file: FileRow,
+  signal: JobContext['signal'],
+) {
+  const logo = await readLogo({ db, files }, companyId)
   const report = reporter(db, companyId, file.id)
   const generatedAt = new Date()
   const pdfs: Uint8Array[] = []
@@ -66,9 +75,9 @@ async function renderAll(db: Database, companyId: number, file: FileRow, signal:
       return readPayslips(tx, run, { limit: PAGE, offset: before }, file.language)
     })
     if (payslips.length === 0) return pdfs
-    const documents = payslips.map((payslip) => payslipDocumentOf(payslip, file.language, generatedAt))
+    const documents = payslips.map((payslip) => payslipDocumentOf(payslip, file.language, generatedAt, logo))
     const start = before
-    pdfs.push(...(await renderPayslipPdfs(documents, (done) => report(start + done))))
+    pdfs.push(...(await renderPayslipPdfs(documents, (done) => report(start + done), withLogo(logo))))
     before += payslips.length
   }
 }

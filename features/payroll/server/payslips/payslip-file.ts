@@ -66,7 +66,7 @@ export const makePayslipFile = handle(makeRoute, (context) =>
         companyId,
         begun.id,
       ])
-      await context.jobs.send(tx, payslipFileJob, { companyId, fileId: begun.id })
+      await context.jobs.send(tx, payslipFileJob(), { companyId, fileId: begun.id })
       await audit(tx, companyId, actorOf(context), {
         action: 'create',
         entity: 'payslip_file',

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { dataAnswer } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam } from '#kit/contract/scalars.ts'
+import { fileUpload } from '#kit/contract/stored-files.ts'
+
+/** Everybody who works in the administration of the company sees its logo. */
+const company = { anyOf: [], side: 'company' } as const
+
+export const uploadLogo = fileUpload({
+  path: '/company/logo-file',
+  summary:
+    "Upload a logo; then save the company's settings with its id as `logo`. Only its administrator can.",
+  access: company,
+  purpose: 'logo',
+})
+
+export const showLogo = defineRoute({
+  method: 'GET',
+  path: '/company/logo',
+  summary: 'Show whether the own company has a logo: the id of its file, or null.',
+  access: company,
+  answer: dataAnswer(z.object({ logo: Id.nullable() })),
+})
+
+export const showLogoFile = defineRoute({
+  method: 'GET',
+  path: '/company/logo/file',
+  summary: 'Show the logo of the own company.',
+  access: company,
+  query: z.object({
+    /** Any number that changes with the logo, so that browsers do not display a cached one. */
+    v: IdParam.optional(),
+  }),
+  stream: { contentTypes: ['image/png'], isStored: true },
+})
