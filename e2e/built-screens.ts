@@ -96,3 +96,16 @@ export async function builtScreens(world: World): Promise<Map<Viewer, string[]>>
   }
   return screens
 }
+
+/** Start pages: their heading greets the user or names the month. */
+const GREETING = new Set(['Dashboard', 'CompanyDashboard', 'EmployeeDashboard'])
+
+/** The addresses of menu entries, whose title is the name of the page. */
+export async function menuAddresses(): Promise<Set<string>> {
+  const { routes } = (await import(`${WEB}/routes.ts`)) as { routes: Record<string, Route> }
+  const { expectedMenu } = (await import(`${WEB}/testing/expected.ts`)) as {
+    expectedMenu: { route: string }[]
+  }
+  const names = expectedMenu.map(({ route }) => route).filter((name) => !GREETING.has(name))
+  return new Set(names.flatMap((name) => routes[name]?.path ?? []))
+}

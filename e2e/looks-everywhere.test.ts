@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtScreens, type Viewer } from './built-screens.ts'
+import { builtScreens, menuAddresses, type Viewer } from './built-screens.ts'
 import { EMPLOYEE, HR, PROVIDER } from './company.ts'
 import { faultsOfEach, look, screensOfEmployee, screensOfHr } from './looks.ts'
 import { paidMarch } from './paid-march.ts'
@@ -40,6 +40,8 @@ test.each<[string, Viewer]>([
     expect(built).not.toEqual([])
     const seen = await ofAMonth()
     const screens = built.filter((screen) => !seen.has(screen))
-    expect(await faultsOfEach(world(), { email, looks: LOOKS, screens })).toEqual({})
+    expect(
+      await faultsOfEach(world(), { email, looks: LOOKS, screens, named: await menuAddresses() }),
+    ).toEqual({})
   },
 )

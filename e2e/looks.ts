@@ -92,7 +92,16 @@ export const look = (
   device: { ...(device === 'desk' ? DESKTOP : PHONE), colorScheme },
 })
 
+/** A page has one name: its heading is the name in the tab, which is that of the menu entry. */
+async function otherName(page: Page): Promise<string[]> {
+  const heading = ((await page.locator('main h1').first().textContent()) ?? '').trim()
+  const tab = (await page.title()).replace(/ · Champa$/, '')
+  return heading === tab ? [] : [`the heading is “${heading}”, the tab “${tab}”`]
+}
+
 interface Screens {
+  /** Addresses of menu entries. */
+  named?: ReadonlySet<string>
   /** Null: not signed in. */
   email: string | null
   screens: readonly string[]
@@ -101,17 +110,17 @@ interface Screens {
 /** Opens each screen in one of the looks, alternately, and returns the faults of each. The looks run in parallel, because each of them waits much. */
 export async function faultsOfEach(
   world: World,
-  { email, looks, screens }: Screens & { looks: readonly Look[] },
+  { email, looks, screens, named }: Screens & { looks: readonly Look[] },
 ): Promise<Record<string, string[]>> {
   const walks = looks.map((look, at) => {
     const turn = screens.filter((_, place) => place % looks.length === at)
-    return turn.length === 0 ? {} : walk(world, { ...look, email, screens: turn })
+    return turn.length === 0 ? {} : walk(world, { ...look, email, screens: turn, ...(named && { named }) })
   })
   return Object.assign({}, ...(await Promise.all(walks)))
 }
 
 /** Visits the screens on one device and collects the faults of each. `CHAMPA_SHOTS`: a folder for screenshots. */
-async function walk(world: World, { email, language, device, screens }: Screens & Look) {
+async function walk(world: World, { email, language, device, screens, named }: Screens & Look) {
   const page = email
     ? await openAs(world, email, { language, device })
     : await world.open({ language, device })
@@ -122,6 +131,7 @@ async function walk(world: World, { email, language, device, screens }: Screens 
     await page.locator('h1').first().waitFor()
     await rest(page)
     const found = await faultsOf(page)
+    if (named?.has(screen)) found.push(...(await otherName(page)))
     if (email && !page.url().endsWith(screen)) found.push(`leads to ${page.url()}`)
     if (found.length > 0) faults[screen] = found
     if (folder)

@@ -155,11 +155,12 @@ async function giveSlips(world: TwoCompanies, admin: Admin): Promise<void> {
   await admin('POST', '/api/company/sign-in-slip', { payload: { employee_ids: [id] } })
 }
 
-/** A picture and a résumé for the first employee, whose account is the employee's. */
+/** A picture and a résumé for the first employee, whose account is the employee's, and a logo of the company. */
 async function giveFiles(world: TwoCompanies, admin: Admin): Promise<void> {
   const png = fileBody('zqfirst.png', PICTURE)
   const picture = await admin('POST', '/api/employee/picture-file', png)
   const resume = await admin('POST', '/api/employee/resume-file', png)
+  const logo = await admin('POST', '/api/company/logo-file', png)
   await world.db.inCompany(world.companies[0], async (tx) => {
     const owned = `update stored_file set owner_id = (select min(id) from employee where company_id = $1), purge_at = null`
     await tx.execute(`${owned}, owner_kind = 'employee.profile' where company_id = $1 and id = $2`, [
@@ -173,6 +174,11 @@ async function giveFiles(world: TwoCompanies, admin: Admin): Promise<void> {
        where company_id = $1 and id = (select min(id) from employee where company_id = $1)`,
       [tx.companyId, picture.id, resume.id],
     )
+    await tx.execute(
+      `update stored_file set owner_id = $1, owner_kind = 'company.logo', purge_at = null where company_id = $1 and id = $2`,
+      [tx.companyId, logo.id],
+    )
+    await tx.execute('update company_setting set logo = $2 where company_id = $1', [tx.companyId, logo.id])
   })
 }
 

@@ -72,13 +72,14 @@ export function encodePicture(companyId: number, bytes: Buffer): Promise<{ full:
 
 /** Encodes a PNG of at most 512 pixels, transparent where the image is, without empty edges. Throws like `encodeImage`. */
 export function encodeLogo(companyId: number, bytes: Buffer): Promise<Buffer> {
-  return runInTurn(companyId, bytes, async () => {
+  return runInTurn(companyId, bytes, async (shorterSide) => {
     const image = await open(bytes)
       .resize({ width: LOGO_SIDE * 4, height: LOGO_SIDE * 4, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer()
-    return sharp(image)
-      .trim({ threshold: 8 })
+    // The edges of an image of one or two pixels cannot be found.
+    const content = shorterSide < 3 ? sharp(image) : sharp(image).trim({ threshold: 8 })
+    return content
       .resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer()
