@@ -80,7 +80,10 @@ export function rowsText(table: HTMLTableElement): RowsText {
   }
 }
 
-/** Copies to the clipboard. Pages without a safe connection have no clipboard of their own: an old command copies the CSV. */
+/**
+ * Copies to the clipboard. The log has no entry, unlike that of an Excel file: only rows that the screen already displays are copied, and
+ * selecting them by hand does the same. Pages without a safe connection have no clipboard of their own: an old command copies the CSV.
+ */
 export async function copyRows({ csv, html }: RowsText): Promise<void> {
   const { clipboard } = navigator as { clipboard?: Clipboard }
   if (clipboard) {
