@@ -79,12 +79,15 @@ test('a salary that changes after the calculation holds the approval until the r
   expect((await call('PUT', `/employee/${id}`, body)).statusCode).toBe(200)
 
   await page.reload()
-  const changes = page.getByRole('region', { name: 'Changed since the calculation' })
+  const notice = page.getByRole('button', { name: 'Outdated: 1 changed' })
+  await notice.click()
+  const changes = page.getByRole('dialog', { name: 'Changed since the calculation' })
   await sees(changes, 'Base salary or its exchange rate: 1 person')
   await sees(changes, '1002')
   expect(await approve.isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Recalculate' }).click()
-  await changes.waitFor({ state: 'detached' })
+  await notice.waitFor({ state: 'detached' })
   await eventually(() => approve.isEnabled()).toBe(true)
 })
 

@@ -41,5 +41,5 @@ function Loaded({ run, employeeId }: { run: RunDetail; employeeId: number }) {
   const payslip = useRoute(showPayslip, { params }, { keepPrevious: true })
   if (payslip.error) return <ErrorState error={payslip.error} onRetry={() => void payslip.refetch()} />
   if (!payslip.data) return <Skeleton height={480} />
-  return <PayslipBody run={run} payslip={payslip.data.data} />
+  return <PayslipBody run={run} payslip={payslip.data.data} isBeside />
 }

@@ -7,11 +7,40 @@ import { fullName } from './full-name.ts'
 import classes from './payslip.module.css'
 import { usePayslipText } from './text.ts'
 
-/** The employee, the period, and the net pay. */
-export function PayslipHead({ payslip }: { payslip: PayslipDetail }) {
+/** The employee, the period, and the net pay. `isShort`: without the name and the facts. */
+export function PayslipHead({ payslip, isShort = false }: { payslip: PayslipDetail; isShort?: boolean }) {
   const text = usePayslipText()
   const language = useLanguage()
   const { person, run } = payslip
+  return (
+    <div className={classes.head}>
+      <div className={classes.who}>
+        {!isShort && (
+          <Title order={2} className={classes.fullName ?? ''}>
+            {fullName(person, language)}
+          </Title>
+        )}
+        <Text c="dimmed" className="figures">
+          {run.title}
+          {run.kind !== 'regular' && ` (${text.kind[run.kind]})`} · {formatDate(run.from_date)} –{' '}
+          {formatDate(run.to_date)}
+        </Text>
+      </div>
+      <div className={classes.net}>
+        <span>{text.sum.net}</span>
+        <b>
+          <Money kip={payslip.net} unit />
+        </b>
+      </div>
+      {!isShort && <PayslipFacts payslip={payslip} />}
+    </div>
+  )
+}
+
+/** What the payslip says of the employee: number, place, employment, account, payment. */
+export function PayslipFacts({ payslip }: { payslip: PayslipDetail }) {
+  const text = usePayslipText()
+  const { person } = payslip
   const days = (count: number | undefined) => (count === undefined ? '' : text.person.days(String(count)))
   const facts = [
     [text.person.number, payslip.emp_number],
@@ -31,31 +60,13 @@ export function PayslipHead({ payslip }: { payslip: PayslipDetail }) {
     ],
   ].filter(([, value]) => value)
   return (
-    <div className={classes.head}>
-      <div className={classes.who}>
-        <Title order={2} className={classes.fullName ?? ''}>
-          {fullName(person, language)}
-        </Title>
-        <Text c="dimmed" className="figures">
-          {run.title}
-          {run.kind !== 'regular' && ` (${text.kind[run.kind]})`} · {formatDate(run.from_date)} –{' '}
-          {formatDate(run.to_date)}
-        </Text>
-      </div>
-      <div className={classes.net}>
-        <span>{text.sum.net}</span>
-        <b>
-          <Money kip={payslip.net} unit />
-        </b>
-      </div>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

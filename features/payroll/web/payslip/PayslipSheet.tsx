@@ -3,7 +3,7 @@ import type { PayslipDetail } from '../../contract.ts'
 import { BesideHead, type PayslipBeside } from './BesideHead.tsx'
 import { LineGroup } from './LineGroup.tsx'
 import { groupsOf } from './line-groups.ts'
-import { PayslipHead } from './PayslipHead.tsx'
+import { PayslipFacts, PayslipHead } from './PayslipHead.tsx'
 import { PdfButtons, type PdfSource } from './PdfButtons.tsx'
 import classes from './payslip.module.css'
 import { usePayslipText } from './text.ts'
@@ -14,17 +14,19 @@ interface Props {
   file: PdfSource
   /** What stands beside the lines: the last run and the year. */
   beside?: PayslipBeside | undefined
+  /** In the drawer, which names the employee: the amounts come first. */
+  isBeside?: boolean
 }
 
 /** A complete payslip for the payroll officer: every line with its explanation, including the company's cost. */
-export function PayslipSheet({ payslip, file, beside }: Props) {
+export function PayslipSheet({ payslip, file, beside, isBeside = false }: Props) {
   const text = usePayslipText()
   const { open, setOpen, toggle } = useOpenLines()
   const groups = groupsOf(payslip.lines)
   const isAllOpen = open.size === payslip.lines.length
   return (
     <div className={classes.sheet}>
-      <PayslipHead payslip={payslip} />
+      <PayslipHead payslip={payslip} isShort={isBeside} />
       <Group justify="space-between" gap="sm">
         <Button
           variant="subtle"
@@ -47,6 +49,7 @@ export function PayslipSheet({ payslip, file, beside }: Props) {
           hasLinks
         />
       ))}
+      {isBeside && <PayslipFacts payslip={payslip} />}
     </div>
   )
 }

@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
 import { href } from '#kit/web/navigation.ts'
 import { Money } from '#kit/web/show/Money.tsx'
-import type { RunDetail } from '../../contract.ts'
+import type { RunChanges, RunDetail } from '../../contract.ts'
 import { RunStatus } from '../runs/RunStatus.tsx'
 import { useRunText } from '../text.ts'
 import { ApprovalRefusal } from './ApprovalRefusal.tsx'
 import { CalculateButton } from './CalculateButton.tsx'
+import { ChangesNotice } from './ChangesNotice.tsx'
 import { DecideButtons } from './DecideButtons.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ProgressFlower } from './ProgressFlower.tsx'
@@ -22,12 +23,12 @@ interface Props {
   calculation: CalculationState
   file: PayslipFileState
   readiness: ReadinessState
-  /** Facts have changed since the calculation: it cannot be approved. */
-  isOutdated: boolean
+  /** Facts that have changed since the calculation: it cannot be approved. */
+  changes: RunChanges | undefined
 }
 
 /** The head of a run: progress, title, status, net and cost, and the possible actions, low enough for the list to begin above the fold. */
-export function RunHeader({ run, calculation, file, readiness, isOutdated }: Props) {
+export function RunHeader({ run, calculation, file, readiness, changes }: Props) {
   const text = useRunText()
   const may = (action: RunDetail['can'][number]) => run.can.includes(action) && !calculation.isActive
   return (
@@ -47,6 +48,7 @@ export function RunHeader({ run, calculation, file, readiness, isOutdated }: Pro
           <span className="figures">{`${formatDate(run.from_date)} – ${formatDate(run.to_date)}`}</span>
           {run.kind !== 'regular' && <span>{text.kind[run.kind]}</span>}
           <ApprovalRefusal run={run} />
+          <ChangesNotice changes={changes} />
         </div>
       </div>
       {run.totals && (
@@ -68,7 +70,7 @@ export function RunHeader({ run, calculation, file, readiness, isOutdated }: Pro
       <div className={classes.actions}>
         {run.totals && <ExportMenu run={run} file={file} />}
         {may('calculate') && <CalculateButton run={run} calculation={calculation} readiness={readiness} />}
-        <DecideButtons run={run} isBusy={calculation.isActive} isOutdated={isOutdated} />
+        <DecideButtons run={run} isBusy={calculation.isActive} isOutdated={changes?.is_outdated ?? false} />
         <RunMenu run={run} mayEdit={may('edit')} mayDelete={may('delete')} />
       </div>
     </header>

@@ -6,7 +6,6 @@ import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { CalculateButton } from './CalculateButton.tsx'
 import { CalculationPanel } from './CalculationPanel.tsx'
-import { ChangesAlert } from './ChangesAlert.tsx'
 import { PayslipFilePanel } from './PayslipFilePanel.tsx'
 import { ReadinessPanel } from './ReadinessPanel.tsx'
 import { RunHeader } from './RunHeader.tsx'
@@ -25,16 +24,9 @@ export function RunView({ run }: { run: RunDetail }) {
   const isEmpty = run.totals === null
   return (
     <Stack gap={6}>
-      <RunHeader
-        run={run}
-        calculation={calculation}
-        file={file}
-        readiness={readiness}
-        isOutdated={changes?.is_outdated ?? false}
-      />
+      <RunHeader run={run} calculation={calculation} file={file} readiness={readiness} changes={changes} />
       <CalculationPanel calculation={calculation} />
       <PayslipFilePanel file={file} />
-      <ChangesAlert changes={changes} />
       {run.totals && <RunTabs run={run} readiness={readiness} />}
       {isEmpty && <ReadinessPanel run={run} readiness={readiness} />}
       {isEmpty && !calculation.isActive && (

@@ -11,7 +11,7 @@ import { downloadPayslip, type SettlementDetail, showSettlement } from '../../co
 import { PayslipSheet } from '../payslip/PayslipSheet.tsx'
 import { AccountAlert } from '../run/AccountAlert.tsx'
 import { ApprovalRefusal } from '../run/ApprovalRefusal.tsx'
-import { ChangesAlert } from '../run/ChangesAlert.tsx'
+import { ChangesNotice } from '../run/ChangesNotice.tsx'
 import { FindingLine } from '../run/FindingLine.tsx'
 import { useRunChanges } from '../run/use-run-changes.ts'
 import { runAddress } from '../run-address.ts'
@@ -52,7 +52,7 @@ function Settlement({ settlement }: { settlement: SettlementDetail }) {
   return (
     <Stack gap="md">
       <SettlementHeader settlement={settlement} isOutdated={changes?.is_outdated ?? false} />
-      <ChangesAlert changes={changes} />
+      <ChangesNotice changes={changes} />
       <ApprovalRefusal run={run} />
       <AccountAlert run={run} />
       <Owed settlement={settlement} />

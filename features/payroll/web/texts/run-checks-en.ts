@@ -67,6 +67,8 @@ export default {
   },
   changes: {
     title: 'Changed since the calculation',
+    short: 'Outdated',
+    people: (count) => `Outdated: ${count} changed`,
     text: 'Calculate again before approving:',
     counted: (fact, count) => `${fact}: ${count === '1' ? '1 person' : `${count} people`}`,
     more: (count) => `and ${count} more`,

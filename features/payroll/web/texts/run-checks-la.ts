@@ -51,6 +51,8 @@ export default {
   },
   changes: {
     title: 'ມີຂໍ້ມູນປ່ຽນແປງຫຼັງຈາກຄິດໄລ່',
+    short: 'ຂໍ້ມູນປ່ຽນແລ້ວ',
+    people: (count: string) => `ຂໍ້ມູນປ່ຽນແລ້ວ: ${count} ຄົນ`,
     text: 'ຕ້ອງຄິດໄລ່ໃໝ່ກ່ອນອະນຸມັດ:',
     counted: (fact: string, count: string) => `${fact}: ${count} ຄົນ`,
     more: (count: string) => `ແລະ ອີກ ${count} ຄົນ`,
