@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useLayoutEffect } from 'react'
 import { Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router'
 import { LeaveGuard } from '#kit/web/feedback/LeaveGuard.tsx'
+import { OfflineBanner } from '#kit/web/feedback/OfflineBanner.tsx'
 import { lazyPart } from '#kit/web/load-file.ts'
 import { registerRoutes } from '#kit/web/navigation.ts'
 import { type LazyScreen, loadScreen } from '#kit/web/screen.ts'
@@ -106,6 +107,7 @@ function Root() {
       <RouteProgress />
       <Title />
       <LeaveGuard />
+      <OfflineBanner />
       <Outlet />
       <ScrollRestoration getKey={(location) => location.key} />
     </>

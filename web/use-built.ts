@@ -14,7 +14,8 @@ async function readBuilt(): Promise<ReadonlySet<string>> {
 export function useBuilt(): (route: string) => boolean {
   const [built, setBuilt] = useState(known)
   useEffect(() => {
-    if (known) return
+    // Another part can have read it between the first rendering and this effect.
+    if (known) return setBuilt(known)
     readBuilt().then(
       (names) => {
         known = names

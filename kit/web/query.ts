@@ -16,13 +16,22 @@ import { type CallArgs, type CallInput, callLoosely, type LooseInput } from './c
  * repeated.
  */
 function mayRetry(failures: number, error: Error): boolean {
+  // The failure is shown at once; the return of the network starts it again.
+  if (!navigator.onLine) return false
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: mayRetry, staleTime: 15_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    queries: {
+      retry: mayRetry,
+      staleTime: 15_000,
+      refetchOnWindowFocus: false,
+      // Otherwise calls without a network would wait for it silently.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.layer.css'
 import { Loader } from '@mantine/core'
 import { Spotlight, type SpotlightActionGroupData, useSpotlight } from '@mantine/spotlight'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Hit, type HitGroup, useFound } from '#features/search/web/index.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
@@ -59,17 +59,21 @@ export default function CommandPalette({ menu }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const pages = usePages(menu)
-  const found = useFound(typed)
+  // The letters do not wait for the hits.
+  const asked = useDeferredValue(typed)
+  const found = useFound(asked)
   const open = (hit: Hit) => {
     keepRecent(hit)
     void navigate(hit.to)
   }
-  const nothingTyped = typed.trim() === ''
+  const nothingTyped = asked.trim() === ''
   const recent: HitGroup = { group: bar.recent, hits: recentHits() }
   const inMenu = pages.filter(({ group }) => group !== groups.other)
+  const { sure, likely } = matchingPages(asked, pages)
+  const [before, after] = found.isAction ? [[], [...sure, ...likely]] : [sure, likely]
   const shown = nothingTyped
     ? [recent, ...grouped(inMenu)]
-    : [...found.groups, ...grouped(matchingPages(typed, pages))]
+    : [...grouped(before), ...found.groups, ...grouped(after)]
   useFirstMarked(shown.flatMap(({ hits }) => hits.map(({ id }) => id)).join())
   const actions: SpotlightActionGroupData[] = shown
     .filter(({ hits }) => hits.length > 0)
@@ -80,7 +84,12 @@ export default function CommandPalette({ menu }: Props) {
         id: `${group} ${hit.id}`,
         label: hit.label,
         ...(hit.description && { description: hit.description }),
-        leftSection: <span className={classes.icon}>{hit.icon}</span>,
+        leftSection: (
+          <span className={classes.icon}>
+            {/* A picture that is loading must not hide the search, which would lose the focus and the letters. */}
+            <Suspense>{hit.icon}</Suspense>
+          </span>
+        ),
         onClick: () => open(hit),
       })),
     }))

@@ -8,7 +8,10 @@ const PAGES = [
   { route: 'role.index', words: 'ບົດບາດ roles' },
 ] as const
 
-const found = (typed: string) => matchingPages(typed, PAGES).map(({ route }) => route)
+const found = (typed: string) => {
+  const { sure, likely } = matchingPages(typed, PAGES)
+  return [...sure, ...likely].map(({ route }) => route)
+}
 
 test('a page is found by all words in either language, in any order', () => {
   expect(found('types leave')).toEqual(['vacation.index'])
@@ -26,7 +29,27 @@ test('pay leads to the runs, the payslips of the register, tax and social securi
   const pages = (
     ['payrolls-item.index', 'payroll_register.index', 'emTaxeport.index', 'ssoReport.index'] as const
   ).map((route) => ({ route, words: OTHER_WORDS[route] ?? '' }))
-  expect(matchingPages('pay', pages)).toHaveLength(4)
+  expect(matchingPages('pay', pages).sure).toHaveLength(4)
+})
+
+test('whole words come before beginnings, and both before words that only contain what was typed', () => {
+  const pages = [
+    { route: 'role.index', words: 'unpaid leavers' },
+    { route: 'e-leave.index', words: 'leave report' },
+    { route: 'tax.index', words: 'sickleave' },
+  ] as const
+  const { sure, likely } = matchingPages('leave', pages)
+  expect(sure.map(({ route }) => route)).toEqual(['e-leave.index', 'role.index'])
+  expect(likely.map(({ route }) => route)).toEqual(['tax.index'])
+})
+
+test('new leave leads to the page that enters leave, leave type to the types', () => {
+  const pages = (['e-leave.add', 'vacation.index'] as const).map((route) => ({
+    route,
+    words: OTHER_WORDS[route] ?? '',
+  }))
+  expect(matchingPages('new leave', pages).sure.map(({ route }) => route)).toEqual(['e-leave.add'])
+  expect(matchingPages('leave type', pages).sure.map(({ route }) => route)).toEqual(['vacation.index'])
 })
 
 test('every page with other words exists', () => {

@@ -16,6 +16,7 @@ import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { routeHead } from '#kit/web/route-head.ts'
 import type * as contract from '../contract.ts'
+import { type ActionKind, readPhrase } from './action-phrase.ts'
 import { type SearchText, useSearchText } from './text.ts'
 
 /** Declared by their heads only: the top bar does not wait for schemas. */
@@ -33,6 +34,8 @@ const listCompanies = routeHead<typeof companies.listCompanies>({
 /** How long typing must pause before the server is asked, in milliseconds. */
 const PAUSE = 180
 const COMPANIES_AT_MOST = 6
+/** For so many people a typed action is offered. */
+const PHRASE_AT_MOST = 3
 const ICON = { size: 20, stroke: 1.7 } as const
 
 /** A record or an action that the search found. */
@@ -84,11 +87,13 @@ function actionHits(
   { id, name }: contract.FoundPerson,
   text: SearchText,
   may: ReturnType<typeof useMay>,
+  kind?: ActionKind,
 ): Hit[] {
   const employee = { employee: id }
+  const wants = (one: ActionKind) => kind === undefined || kind === one
   const both = (view: string, change: string) => may(view) && may(change)
   return [
-    ...(both('view-e-leave', 'approve-leave')
+    ...(wants('leave') && both('view-e-leave', 'approve-leave')
       ? [
           {
             id: `leave-${id}`,
@@ -98,7 +103,7 @@ function actionHits(
           },
         ]
       : []),
-    ...(both('view-request-ot', 'approve-overtime')
+    ...(wants('overtime') && both('view-request-ot', 'approve-overtime')
       ? [
           {
             id: `overtime-${id}`,
@@ -108,7 +113,7 @@ function actionHits(
           },
         ]
       : []),
-    ...(may('view-clock-in-out')
+    ...(wants('days') && may('view-clock-in-out')
       ? [
           {
             id: `days-${id}`,
@@ -123,6 +128,8 @@ function actionHits(
 
 interface FoundHits {
   groups: HitGroup[]
+  /** An action for a person was typed. */
+  isAction: boolean
   /** The answer for the typed words has not arrived. */
   isSearching: boolean
 }
@@ -132,7 +139,8 @@ export function useFound(typed: string): FoundHits {
   const text = useSearchText()
   const may = useMay()
   const mayCall = useMayCall()
-  const words = typed.trim()
+  const phrase = readPhrase(typed)
+  const words = phrase?.name ?? typed.trim()
   const [asked] = useDebouncedValue(words, PAUSE)
   const inCompany = mayCall(search)
   const found = useRoute(
@@ -146,15 +154,23 @@ export function useFound(typed: string): FoundHits {
     { query: { search: asked, per_page: COMPANIES_AT_MOST } },
     { enabled: asked !== '' && ofProvider, keepPrevious: true },
   )
-  if (words === '') return { groups: [], isSearching: false }
+  if (words === '') return { groups: [], isAction: false, isSearching: false }
   const records = inCompany ? found.data?.data : undefined
-  const [first] = records?.is_similar ? [] : (records?.people ?? [])
+  const people = records?.people ?? []
+  // Without a phrase, what can be done for the first person, if that is who was meant.
+  const [first] = records?.is_similar ? [] : people
+  const actions = phrase
+    ? people.slice(0, PHRASE_AT_MOST).flatMap((person) => actionHits(person, text, may, phrase.kind))
+    : first
+      ? actionHits(first, text, may)
+      : []
   const groups: HitGroup[] = [
+    { group: text.actions, hits: phrase ? actions : [] },
     {
       group: records?.is_similar ? text.similar : text.people,
-      hits: (records?.people ?? []).map((person) => personHit(person, text)),
+      hits: people.map((person) => personHit(person, text)),
     },
-    { group: text.actions, hits: first ? actionHits(first, text, may) : [] },
+    { group: text.actions, hits: phrase ? [] : actions },
     { group: text.payslips, hits: (records?.payslips ?? []).map(payslipHit) },
     { group: text.runs, hits: (records?.runs ?? []).map(runHit) },
     {
@@ -171,6 +187,7 @@ export function useFound(typed: string): FoundHits {
   const isAsking = words !== asked || found.isFetching || rows.isFetching
   return {
     groups: groups.filter(({ hits }) => hits.length > 0),
+    isAction: phrase !== undefined && actions.length > 0,
     isSearching: isAsking && (inCompany || ofProvider),
   }
 }

@@ -1,7 +1,8 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { FileLoadError } from '../load-file.ts'
+import { isPageUnsaved } from './unsaved.ts'
 
 /* Contains both languages, because the text files may be the files that failed to load. */
 const TEXT = {
@@ -23,11 +24,19 @@ interface Props {
 /**
  * A screen, or a part of it, that failed: its file did not load within 120 seconds, or rendering threw. A
  * reload is necessary because browsers and React cache a failed file, and after an update the file has another
- * name.
+ * name. It happens by itself when the network is back, unless a form contains unsaved values.
  */
 export function ScreenError({ error, onRetry }: Props): ReactNode {
   const text = TEXT[useLanguage()]
   const isLoad = error instanceof FileLoadError
+  useEffect(() => {
+    if (!isLoad) return
+    const reload = () => {
+      if (!isPageUnsaved()) window.location.reload()
+    }
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [isLoad])
   return (
     <Center mih="60dvh" p="lg" role="alert">
       <Stack align="center" gap="xs" maw={420} ta="center">

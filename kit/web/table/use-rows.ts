@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ListMeta } from '#kit/contract/lists.ts'
 import type { RouteSpec } from '#kit/contract/route.ts'
+import { ApiError } from '../api-error.ts'
 import { callLoosely } from '../client.ts'
 import { routeKey } from '../query.ts'
 import type { ListState } from './list-state.ts'
+
+const isLost = (error: Error | null) => error instanceof ApiError && error.status === 0
 
 interface More {
   params?: unknown
@@ -35,7 +38,8 @@ export function useRows<Row>(route: RouteSpec, state: ListState, { params, query
   return {
     rows: list.data?.data,
     total: list.data?.meta.total ?? 0,
-    error: list.error,
+    // Rows that were read before the network was lost stay; the shell says that it is lost.
+    error: list.data && isLost(list.error) ? null : list.error,
     isStale: list.isPlaceholderData,
     retry: () => void list.refetch(),
   }
