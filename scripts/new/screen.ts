@@ -85,7 +85,9 @@ export function addScreen(
     plan.insertBefore(titles, /^\} satisfies/m, `  '${route}': { la: '${la}', en: '${en}' },\n`)
   if (route in planned) for (const file of [PLANNED, COMING]) plan.edit(file, (text) => without(text, route))
   if (route in routes) return
-  const place = new RegExp(`group: '${group}',\\n    icon: \\w+,\\n    entries: \\[\\n`)
+  const place = new RegExp(
+    `group: '${group}',\\n    icon: \\w+,\\n(?:    hub: '[\\w.]+',\\n)?    entries: \\[\\n`,
+  )
   plan.insertBefore(
     TABLE,
     /\n {2}\/\/ Employees\n/,
