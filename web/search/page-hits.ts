@@ -48,7 +48,7 @@ export interface PageHits<Page> {
 }
 
 /** 2 for a whole word of the page, 1 for the beginning of one, 0 for neither. */
-function fit(typed: string, words: readonly string[]): number {
+function scoreOf(typed: string, words: readonly string[]): number {
   if (words.includes(typed)) return 2
   return words.some((word) => word.startsWith(typed)) ? 1 : 0
 }
@@ -59,7 +59,7 @@ export function matchingPages<Page extends PageEntry>(typed: string, pages: read
   if (typedWords.length === 0) return { sure: [], likely: [] }
   const rated = pages.map((page) => {
     const words = page.words.split(' ')
-    const fits = typedWords.map((word) => fit(word, words))
+    const fits = typedWords.map((word) => scoreOf(word, words))
     return { page, words, isSure: !fits.includes(0), sum: fits.reduce((sum, one) => sum + one, 0) }
   })
   const sure = rated.filter(({ isSure }) => isSure).sort((one, other) => other.sum - one.sum)
