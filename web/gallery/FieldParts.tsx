@@ -11,6 +11,7 @@ import {
 } from '@mantine/core'
 import { useState } from 'react'
 import { AmountField } from '#kit/web/form/AmountField.tsx'
+import { CodeField } from '#kit/web/form/CodeField.tsx'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { FileDrop } from '#kit/web/form/FileDrop.tsx'
@@ -18,6 +19,7 @@ import { Form } from '#kit/web/form/Form.tsx'
 import { KeptNotice } from '#kit/web/form/KeptNotice.tsx'
 import { KipField } from '#kit/web/form/KipField.tsx'
 import { MonthField } from '#kit/web/form/MonthField.tsx'
+import { Steps } from '#kit/web/form/Steps.tsx'
 import { TimeField } from '#kit/web/form/TimeField.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useMutate } from '#kit/web/query.ts'
@@ -30,6 +32,8 @@ import { useWords } from './words.ts'
 export function FieldParts() {
   const words = useWords()
   const [search, setSearch] = useState('')
+  const [step, setStep] = useState<'name' | 'start' | 'salary'>('start')
+  const [code, setCode] = useState('k7mp')
   return (
     <Part title={words.fields}>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
@@ -44,6 +48,18 @@ export function FieldParts() {
         <Switch label={words.active} defaultChecked />
         <SegmentedControl data={[words.phone, words.desk]} aria-label={words.desk} />
       </SimpleGrid>
+      <Steps
+        label={words.newEmployee}
+        steps={[
+          { name: 'name', title: words.name },
+          { name: 'start', title: words.start },
+          { name: 'salary', title: words.salary },
+        ]}
+        current={step}
+        faulty={['salary']}
+        onChoose={setStep}
+      />
+      <CodeField label={words.code} groups={[4, 4]} value={code} onChange={setCode} />
       <KeptNotice onUndo={() => undefined} onClose={() => undefined} />
       <FormSample />
     </Part>

@@ -11,6 +11,7 @@ import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { ProgressPanel } from '#kit/web/feedback/ProgressPanel.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx'
 import { Amount } from '#kit/web/show/Amount.tsx'
 import { Delta } from '#kit/web/show/Delta.tsx'
 import { Facts } from '#kit/web/show/Facts.tsx'
@@ -30,6 +31,7 @@ export function ButtonParts() {
   const [isAsked, question] = useDisclosure()
   const [isEdited, editor] = useDisclosure()
   const [isViewed, viewer] = useDisclosure()
+  const [isDecided, decision] = useDisclosure()
   return (
     <Part title={words.buttons}>
       <Group>
@@ -57,7 +59,19 @@ export function ButtonParts() {
         <Button variant="default" onClick={viewer.open}>
           1000
         </Button>
+        <Button variant="default" onClick={decision.open}>
+          {words.note}
+        </Button>
       </Group>
+      {isDecided && (
+        <ReasonDialog
+          title={words.remove}
+          sentence={words.sample}
+          maxLength={100}
+          send={decision.close}
+          onClose={decision.close}
+        />
+      )}
       <ConfirmDialog opened={isAsked} onClose={question.close} onConfirm={question.close} />
       <EditModal opened={isEdited} onClose={editor.close} title={words.edit}>
         {words.sample}
