@@ -1,11 +1,9 @@
-import { Button, Text } from '@mantine/core'
-import { IconBan, IconEdit } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { describeRequest } from '#features/schedules/domain/describe-request.ts'
 import { DayLinks, RequestDrawer } from '#features/schedules/web/index.ts'
 import { useMayCall } from '#kit/web/access.ts'
 import { formatNumber } from '#kit/web/format.ts'
-import { useKitText } from '#kit/web/i18n/kit-text.ts'
-import { href, useGo } from '#kit/web/navigation.ts'
+import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import type { OpenedRow } from '#kit/web/show/use-opened-row.ts'
 import {
@@ -32,14 +30,10 @@ export function LeaveDrawer({ opened, onCancel }: Props) {
 
 function OpenLeave({ id, opened, onCancel }: Props & { id: number }) {
   const text = useLeaveText()
-  const words = useKitText().action
-  const go = useGo()
   const mayCall = useMayCall()
   const fields = useLeaveFields()
   const answer = useRoute(showLeave, { params: { id } }, { keepPrevious: true })
   const leave = answer.data?.data
-  const mayEdit = leave?.status === 'success' && mayCall(updateLeave)
-  const mayCancel = leave && isOpenLeave(leave) && mayCall(cancelLeave)
   return (
     <RequestDrawer
       opened={opened as unknown as OpenedRow<never>}
@@ -50,31 +44,9 @@ function OpenLeave({ id, opened, onCancel }: Props & { id: number }) {
       error={answer.error}
       onRetry={() => void answer.refetch()}
       effect={leave && <Effect leave={leave} />}
-      actions={
-        (mayEdit || mayCancel) && (
-          <>
-            {mayEdit && (
-              <Button
-                variant="default"
-                leftSection={<IconEdit size={18} />}
-                onClick={() => go('e-leave.edit', { leave_id: id })}
-              >
-                {words.edit}
-              </Button>
-            )}
-            {mayCancel && (
-              <Button
-                variant="default"
-                c="red"
-                leftSection={<IconBan size={18} />}
-                onClick={() => onCancel(leave)}
-              >
-                {text.cancelLeave}
-              </Button>
-            )}
-          </>
-        )
-      }
+      mayEdit={leave?.status === 'success' && mayCall(updateLeave)}
+      cancelLabel={text.cancelLeave}
+      onCancel={leave && isOpenLeave(leave) && mayCall(cancelLeave) ? () => onCancel(leave) : undefined}
     />
   )
 }

@@ -1,11 +1,9 @@
-import { Button, Text } from '@mantine/core'
-import { IconBan, IconEdit } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { describeRequest } from '#features/schedules/domain/describe-request.ts'
 import { DayLinks, RequestDrawer } from '#features/schedules/web/index.ts'
 import { useMayCall } from '#kit/web/access.ts'
 import { formatMinutes } from '#kit/web/format.ts'
-import { useKitText } from '#kit/web/i18n/kit-text.ts'
-import { href, useGo } from '#kit/web/navigation.ts'
+import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import type { OpenedRow } from '#kit/web/show/use-opened-row.ts'
 import { cancelOvertime, type Overtime, showOvertime, updateOvertime } from '../contract.ts'
@@ -25,14 +23,10 @@ export function OvertimeDrawer({ opened, onCancel }: Props) {
 
 function OpenOvertime({ id, opened, onCancel }: Props & { id: number }) {
   const text = useOvertimeText()
-  const words = useKitText().action
-  const go = useGo()
   const mayCall = useMayCall()
   const fields = useOvertimeFields()
   const answer = useRoute(showOvertime, { params: { id } }, { keepPrevious: true })
   const overtime = answer.data?.data
-  const mayEdit = overtime?.status === 'success' && mayCall(updateOvertime)
-  const mayCancel = overtime && isOpenOvertime(overtime) && mayCall(cancelOvertime)
   return (
     <RequestDrawer
       opened={opened as unknown as OpenedRow<never>}
@@ -54,30 +48,10 @@ function OpenOvertime({ id, opened, onCancel }: Props & { id: number }) {
           </>
         )
       }
-      actions={
-        (mayEdit || mayCancel) && (
-          <>
-            {mayEdit && (
-              <Button
-                variant="default"
-                leftSection={<IconEdit size={18} />}
-                onClick={() => go('employee_ot.edit', { employee_ot_id: id })}
-              >
-                {words.edit}
-              </Button>
-            )}
-            {mayCancel && (
-              <Button
-                variant="default"
-                c="red"
-                leftSection={<IconBan size={18} />}
-                onClick={() => onCancel(overtime)}
-              >
-                {text.cancelOvertime}
-              </Button>
-            )}
-          </>
-        )
+      mayEdit={overtime?.status === 'success' && mayCall(updateOvertime)}
+      cancelLabel={text.cancelOvertime}
+      onCancel={
+        overtime && isOpenOvertime(overtime) && mayCall(cancelOvertime) ? () => onCancel(overtime) : undefined
       }
     />
   )

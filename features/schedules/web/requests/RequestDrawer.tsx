@@ -1,6 +1,9 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconBan, IconEdit } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { DetailsDrawer } from '#kit/web/show/DetailsDrawer.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { OpenedRow } from '#kit/web/show/use-opened-row.ts'
@@ -24,20 +27,40 @@ interface Props {
   onRetry: () => void
   /** What it changes on its days and for pay, while it counts. */
   effect: ReactNode
-  /** The buttons. */
-  actions: ReactNode
+  /** Offers to edit it on its own page. */
+  mayEdit: boolean
+  /** Offers to cancel it. */
+  onCancel: (() => void) | undefined
+  cancelLabel: string
 }
 
 /** A leave or overtime beside its list: its facts, what it changes, and its history. */
 export default function RequestDrawer({ opened, kind, page, text, request, error, ...parts }: Props) {
   const { effects } = useRequestText()
+  const { edit } = useKitText().action
+  const { mayEdit, onCancel, cancelLabel } = parts
   return (
     <DetailsDrawer
       opened={opened}
       title={request?.employee_name ?? kind}
       kind={request ? `${request.emp_number} · ${kind}` : kind}
       page={page}
-      actions={parts.actions}
+      actions={
+        (mayEdit || onCancel) && (
+          <>
+            {mayEdit && (
+              <Button component={Link} to={page} variant="default" leftSection={<IconEdit size={18} />}>
+                {edit}
+              </Button>
+            )}
+            {onCancel && (
+              <Button variant="default" c="red" leftSection={<IconBan size={18} />} onClick={onCancel}>
+                {cancelLabel}
+              </Button>
+            )}
+          </>
+        )
+      }
     >
       {!request && error && <ErrorState error={error} onRetry={parts.onRetry} />}
       {!request && !error && <Skeleton height={320} />}
