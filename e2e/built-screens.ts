@@ -97,8 +97,8 @@ export async function builtScreens(world: World): Promise<Map<Viewer, string[]>>
   return screens
 }
 
-/** Start pages: their heading greets the user or names the month. */
-const GREETING = new Set(['Dashboard', 'CompanyDashboard', 'EmployeeDashboard'])
+/** Their heading greets the user, or is the name of the company. */
+const GREETING = new Set(['Dashboard', 'CompanyDashboard', 'EmployeeDashboard', 'company.profile'])
 
 /** The addresses of menu entries, whose title is the name of the page. */
 export async function menuAddresses(): Promise<Set<string>> {

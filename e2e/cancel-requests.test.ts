@@ -45,8 +45,11 @@ test('HR enters leave on the wrong day, moves it, cancels it with a reason, and 
   await menu('History')
   await sees(page, /To undo, enter it again/)
   await sees(page, /First day: 18\/05\/2026 → 19\/05\/2026/)
-  for (const name of ['Edit', 'Cancel leave'])
-    expect(await page.getByRole('dialog').getByRole('button', { name }).count()).toBe(0)
+  for (const [role, name] of [
+    ['link', 'Edit'],
+    ['button', 'Cancel leave'],
+  ] as const)
+    expect(await page.getByRole('dialog').getByRole(role, { name }).count()).toBe(0)
   await enter()
   await eventually(() => list.rows.filter({ hasText: /1002.*05\/2026/ }).count()).toBe(2)
 })

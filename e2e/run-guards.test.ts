@@ -81,7 +81,7 @@ test('a salary that changes after the calculation holds the approval until the r
   await page.reload()
   const notice = page.getByRole('button', { name: 'Outdated: 1 changed' })
   await notice.click()
-  const changes = page.getByRole('dialog', { name: 'Changed since the calculation' })
+  const changes = page.getByRole('dialog', { name: 'Outdated: 1 changed' })
   await sees(changes, 'Base salary or its exchange rate: 1 person')
   await sees(changes, '1002')
   expect(await approve.isDisabled()).toBe(true)

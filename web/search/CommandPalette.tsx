@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.layer.css'
 import { Loader } from '@mantine/core'
 import { Spotlight, type SpotlightActionGroupData, useSpotlight } from '@mantine/spotlight'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
-import { Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Hit, type HitGroup, useFound } from '#features/search/web/index.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
@@ -32,6 +32,13 @@ function grouped(pages: readonly Page[]): HitGroup[] {
   return [...groups].map(([group, hits]) => ({ group, hits }))
 }
 
+/** Each group once, at its first place: Spotlight identifies groups by their names. */
+function merged(groups: readonly HitGroup[]): HitGroup[] {
+  const hits = new Map<string, Hit[]>()
+  for (const one of groups) hits.set(one.group, [...(hits.get(one.group) ?? []), ...one.hits])
+  return [...hits].map(([group, all]) => ({ group, hits: all }))
+}
+
 const recentHits = (): Hit[] =>
   readRecent().map((recent) => ({ ...recent, icon: <IconHistory size={20} stroke={1.7} /> }))
 
@@ -59,21 +66,19 @@ export default function CommandPalette({ menu }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const pages = usePages(menu)
-  // The letters do not wait for the hits.
-  const asked = useDeferredValue(typed)
-  const found = useFound(asked)
+  const found = useFound(typed)
   const open = (hit: Hit) => {
     keepRecent(hit)
     void navigate(hit.to)
   }
-  const nothingTyped = asked.trim() === ''
+  const nothingTyped = typed.trim() === ''
   const recent: HitGroup = { group: bar.recent, hits: recentHits() }
   const inMenu = pages.filter(({ group }) => group !== groups.other)
-  const { sure, likely } = matchingPages(asked, pages)
+  const { sure, likely } = matchingPages(typed, pages)
   const [before, after] = found.isAction ? [[], [...sure, ...likely]] : [sure, likely]
   const shown = nothingTyped
     ? [recent, ...grouped(inMenu)]
-    : [...grouped(before), ...found.groups, ...grouped(after)]
+    : merged([...grouped(before), ...found.groups, ...grouped(after)])
   useFirstMarked(shown.flatMap(({ hits }) => hits.map(({ id }) => id)).join())
   const actions: SpotlightActionGroupData[] = shown
     .filter(({ hits }) => hits.length > 0)

@@ -38,8 +38,10 @@ export function ChangesNotice({ changes }: { changes: RunChanges | undefined }) 
           </button>
         </span>
       </Popover.Target>
-      <Popover.Dropdown aria-label={text.title}>
-        <Text size="sm">{text.text}</Text>
+      <Popover.Dropdown>
+        <Text size="sm">
+          {text.title}. {text.text}
+        </Text>
         <List size="sm" mt={4}>
           {changes.company.map((fact) => (
             <List.Item key={fact}>{text.company[fact]}</List.Item>
