@@ -28,6 +28,9 @@ export interface Draft {
 const accountOf = ({ user }: Session) => `${user.id}/${user.company_id ?? ''}`
 const here = () => location.pathname + location.search
 
+/** Of this page: the query can have changed since the last letter, such as the step of a form. */
+const isHere = ({ path }: Draft) => path.split('?')[0] === location.pathname
+
 /** Files and secrets are omitted, at any depth. */
 function keepable(value: unknown): unknown {
   if (value instanceof Blob || typeof value === 'function') return undefined
@@ -74,7 +77,10 @@ export function dropDraft(form: string): void {
 /** The names of the forms with a draft at the current address. */
 export function draftsHere(): string[] {
   const forms = tabKeys().flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
-  return forms.filter((form) => readDraft(form)?.path === here())
+  return forms.filter((form) => {
+    const draft = readDraft(form)
+    return draft !== undefined && isHere(draft)
+  })
 }
 
 /** Deletes all drafts after a deliberate sign-out, here and in other tabs. */
@@ -99,8 +105,8 @@ export function noteReturn(former: Session | null): void {
   const draft = tabKeys()
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => readTab<Draft>(key))
-    .find((kept) => isMine(kept, former) && kept.path === here())
-  if (draft) writeTab(RETURN, { account: draft.account, path: draft.path, inDialog: draft.inDialog })
+    .find((kept) => isMine(kept, former) && isHere(kept))
+  if (draft) writeTab(RETURN, { account: draft.account, path: here(), inDialog: draft.inDialog })
 }
 
 /**
