@@ -26,11 +26,8 @@ const hitOfPage = ({ route, label, to, icon: Icon }: Page): Hit => ({
 })
 
 /** Pages under the headings of the menu. */
-function grouped(pages: readonly Page[]): HitGroup[] {
-  const groups = new Map<string, Hit[]>()
-  for (const page of pages) groups.set(page.group, [...(groups.get(page.group) ?? []), hitOfPage(page)])
-  return [...groups].map(([group, hits]) => ({ group, hits }))
-}
+const grouped = (pages: readonly Page[]): HitGroup[] =>
+  merged(pages.map((page) => ({ group: page.group, hits: [hitOfPage(page)] })))
 
 /** Each group once, at its first place: Spotlight identifies groups by their names. */
 function merged(groups: readonly HitGroup[]): HitGroup[] {

@@ -1,18 +1,17 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#kit/web/access.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
-import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
-import { IfMayCall } from '#kit/web/IfMayCall.tsx'
-import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { href, useIdParam } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
-import { type EmployeeDetail, recoverEmployee, showEmployee, updateEmployee } from '../contract.ts'
+import { type EmployeeDetail, showEmployee, updateEmployee } from '../contract.ts'
 import { usePayQuestions } from './adjustments/use-pay-questions.tsx'
+import { DeletedNotice } from './DeletedNotice.tsx'
 import { EmployeeStatusBadge } from './EmployeeStatusBadge.tsx'
 import { EmployeeForm } from './form/EmployeeForm.tsx'
 import { valuesOf } from './form/employee-values.ts'
@@ -84,7 +83,7 @@ function Editor({ employee, onLoadAgain }: EditorProps) {
   const params = { id: employee.id }
   const update = useMutate(updateEmployee)
   const questions = usePayQuestions()
-  if (employee.status === 'deleted') return <Deleted employee={employee} onRecovered={onLoadAgain} />
+  if (employee.status === 'deleted') return <DeletedNotice employee={employee} onRecovered={onLoadAgain} />
   return (
     <>
       <EmployeeForm
@@ -99,30 +98,5 @@ function Editor({ employee, onLoadAgain }: EditorProps) {
       />
       {questions.dialog}
     </>
-  )
-}
-
-function Deleted({ employee, onRecovered }: { employee: EmployeeDetail; onRecovered: () => Promise<void> }) {
-  const text = useEmployeeText()
-  const words = useKitText()
-  const recover = useMutate(recoverEmployee, {
-    onSuccess: () => {
-      void toastSuccess(text.recovered)
-      void onRecovered()
-    },
-    onError: toastError,
-  })
-  return (
-    <Alert color="gray" title={text.deletedNotice}>
-      <IfMayCall route={recoverEmployee}>
-        <Button
-          variant="default"
-          loading={recover.isPending}
-          onClick={() => recover.mutate({ params: { id: employee.id } })}
-        >
-          {words.action.recover}
-        </Button>
-      </IfMayCall>
-    </Alert>
   )
 }

@@ -1,17 +1,15 @@
 import '#kit/web/styles/desk.ts'
-import { Alert, Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMay, useMayCall } from '#kit/web/access.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
-import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
-import { IfMayCall } from '#kit/web/IfMayCall.tsx'
-import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useIdParam } from '#kit/web/navigation.ts'
-import { useMutate, useRoute } from '#kit/web/query.ts'
+import { useRoute } from '#kit/web/query.ts'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
-import { type EmployeeDetail, recoverEmployee, showEmployee, updateEmployee } from '../../contract.ts'
+import { type EmployeeDetail, showEmployee, updateEmployee } from '../../contract.ts'
+import { DeletedNotice } from '../DeletedNotice.tsx'
 import type { FormPart } from '../form/EmployeeForm.tsx'
 import { useEmployeeText } from '../text.ts'
 import { EditSection } from './EditSection.tsx'
@@ -39,7 +37,7 @@ function Profile({ employee }: { employee: EmployeeDetail }) {
   return (
     <>
       <ProfileHead employee={employee} onEnd={() => setPart('job')} />
-      {employee.status === 'deleted' && <Deleted employee={employee} />}
+      {employee.status === 'deleted' && <DeletedNotice mb="md" employee={employee} />}
       <ProfileTabs employee={employee} onEdit={onEdit} />
       {part && (
         <EditSection
@@ -114,27 +112,5 @@ function ProfileTabs({ employee, onEdit }: TabsProps) {
         </Tabs.Panel>
       ))}
     </Tabs>
-  )
-}
-
-function Deleted({ employee }: { employee: EmployeeDetail }) {
-  const text = useEmployeeText()
-  const words = useKitText()
-  const recover = useMutate(recoverEmployee, {
-    onSuccess: () => void toastSuccess(text.recovered),
-    onError: toastError,
-  })
-  return (
-    <Alert color="gray" title={text.deletedNotice} mb="md">
-      <IfMayCall route={recoverEmployee}>
-        <Button
-          variant="default"
-          loading={recover.isPending}
-          onClick={() => recover.mutate({ params: { id: employee.id } })}
-        >
-          {words.action.recover}
-        </Button>
-      </IfMayCall>
-    </Alert>
   )
 }
