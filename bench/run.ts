@@ -15,6 +15,7 @@ import { measureLongLog } from './measures/long-log.ts'
 import { measurePayroll } from './measures/payroll.ts'
 import { measurePayslipPdfs } from './measures/payslip-pdfs.ts'
 import { measureRoster } from './measures/roster.ts'
+import { measureRosterBoard } from './measures/roster-board.ts'
 import { measureScanFile } from './measures/scan-file.ts'
 import { measureWorkbooks } from './measures/workbooks.ts'
 
@@ -34,6 +35,7 @@ const measures: Record<string, Measure> = {
   scans: (world, [small]) => measureScanFile(world, small, rounds(3, 1)),
   workbooks: () => measureWorkbooks(rounds(5, 3)),
   roster: (world, [, large]) => measureRoster(world, large, rounds(10, 5)),
+  board: (world, [, large]) => measureRosterBoard(world, large, rounds(5, 3)),
   log: (world, [small]) => measureLongLog(world, small, rounds(20, 10)),
   bodies: (world, [small]) => measureHostileBody(world, small, rounds(5, 3)),
   addresses: (world, [small]) => measureKnownAddresses(world, small, rounds(60, 30)),

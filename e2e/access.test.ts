@@ -7,7 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#features/access/server/index.ts'
 import { createCompany } from '#features/companies/server/index.ts'
 import { PASSWORD } from './company.ts'
-import { eventually, passwordField, sees, seesHeading, signIn } from './person.ts'
+import {
+  eventually,
+  openOnNewDevice,
+  passwordField,
+  sees,
+  seesHeading,
+  signIn,
+  typeSignIn,
+} from './person.ts'
 import { withWorld } from './world.ts'
 
 const NEW = 'ຂ້ອຍມັກກິນເຂົ້າປຽກ'
@@ -68,7 +76,7 @@ async function fillPasswords(page: Page, current: string, wanted: string, again 
 }
 
 test('the welcome message appears after 300 milliseconds for 9 seconds; an error is shown for 3', async () => {
-  const page = await world().open({ language: 'en' })
+  const page = await world().open({ language: 'en', isOwn: true })
   await page.goto('/')
   await seesHeading(page, 'Sign in')
   await page.clock.install()
@@ -153,8 +161,8 @@ test('forgotten password: address, mailed code, new password, done, and back to 
 })
 
 test('the password page asks first; Next leads back, Confirm to the fields, success to the sign-in', async () => {
-  const page = await signIn(await world().open({ language: 'en' }), 'page@door.test')
-  const other = await signIn(await world().open({ language: 'en' }), 'page@door.test')
+  const page = await openOnNewDevice(world(), 'page@door.test', { language: 'en' })
+  const other = await openOnNewDevice(world(), 'page@door.test', { language: 'en' })
   await page.goto('/changePassword')
   await seesHeading(page, 'Change password')
   expect(await page.getByRole('textbox').count()).toBe(0)
@@ -178,7 +186,8 @@ test('the password page asks first; Next leads back, Confirm to the fields, succ
 })
 
 test('the dialog of the top bar is 600 wide, and after a change it leads to the sign-in', async () => {
-  const page = await signIn(await world().open({ language: 'en' }), 'dialog@door.test')
+  const page = await openOnNewDevice(world(), 'dialog@door.test', { language: 'en' })
+  await page.goto('/department')
   await page.getByRole('button', { name: 'My account' }).click()
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
@@ -191,7 +200,8 @@ test('the dialog of the top bar is 600 wide, and after a change it leads to the 
 
 test('signing out leads to the sign-in, even if the server does not answer', async () => {
   for (const hangs of [false, true]) {
-    const page = await signIn(await world().open({ language: 'en' }), 'leaver@door.test')
+    const page = await openOnNewDevice(world(), 'leaver@door.test', { language: 'en' })
+    await page.goto('/department')
     if (hangs) await page.route('**/api/auth/logout', (route) => route.abort())
     await page.getByRole('button', { name: 'My account' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -207,7 +217,7 @@ test('after the session has ended, the next call leads to the sign-in, also from
         `delete from session where account_id = (select id from account where email = 'expired@door.test')`,
       ),
     )
-  const page = await signIn(await world().open({ language: 'en' }), 'expired@door.test')
+  const page = await openOnNewDevice(world(), 'expired@door.test', { language: 'en' })
   await page.goto('/department')
   await seesHeading(page, 'Departments')
   // A running call of the page would notice the end of the session.
@@ -215,7 +225,8 @@ test('after the session has ended, the next call leads to the sign-in, also from
   await endAll()
   await page.getByRole('searchbox').fill('sales')
   await atSignIn(page)
-  await signIn(page, 'expired@door.test')
+  await typeSignIn(page, 'expired@door.test')
+  await page.waitForURL('**/department?search=sales')
   await page.goto('/changePassword')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await endAll()
@@ -224,7 +235,7 @@ test('after the session has ended, the next call leads to the sign-in, also from
 })
 
 test('the second factor is turned on with a code of the app and required at the next sign-in', async () => {
-  const page = await signIn(await world().open({ language: 'en' }), 'factor@door.test')
+  const page = await openOnNewDevice(world(), 'factor@door.test', { language: 'en' })
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')

@@ -7,6 +7,14 @@ export async function browserProgram(): Promise<BrowserProgram> {
   return configuredPath ? (JSON.parse(configuredPath) as BrowserProgram) : findBrowser()
 }
 
+let browser: Promise<Browser> | undefined
+
+/** The browser of this process, which the stories use one after another; it ends with the process. */
+export function sharedBrowser(): Promise<Browser> {
+  browser ??= launchBrowser()
+  return browser
+}
+
 export async function launchBrowser(): Promise<Browser> {
   const program = await browserProgram()
   return chromium.launch({

@@ -1,5 +1,7 @@
-import { EMPLOYEE, HR, PROVIDER } from './company.ts'
+import { addDays, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
+import { EMPLOYEE, HR, MANAGER, PROVIDER } from './company.ts'
 import { callAs } from './person.ts'
+import { HR_MANAGER } from './request-team.ts'
 import type { World } from './world.ts'
 
 /** The routes and the existing screens, imported when the story runs, because they belong to the browser's code. */
@@ -9,11 +11,11 @@ const WEB = '../web'
 interface Route {
   path: string
   guard: 'auth' | 'guest' | 'public'
-  needs: { side?: 'provider' | 'company' | 'staff' }
+  needs: { side?: 'provider' | 'company' | 'staff'; roles?: readonly string[] }
 }
 
 /** The kind of user who can see a screen; null: not signed in. */
-export type Viewer = typeof PROVIDER | typeof HR | typeof EMPLOYEE | null
+export type Viewer = typeof PROVIDER | typeof HR | typeof EMPLOYEE | typeof MANAGER | typeof HR_MANAGER | null
 
 /** Values for the parameters of the addresses, by route name. */
 async function partsOf(world: World): Promise<Record<string, Record<string, unknown>>> {
@@ -50,7 +52,52 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     },
     'settlement.show': { settlement_id: await settlementId(world) },
     'employee_payslip.show': { run_id: await firstId(EMPLOYEE, '/employee/payslips', 'run_id') },
+    'employee_leave.edit': { leave_id: await ownLeaveDraft(world) },
+    'correction.edit': { correction_id: await ownForgottenScan(world) },
+    'employee_ot_request.edit': { employee_ot_request_id: await ownOvertimeDraft(world) },
   }
+}
+
+/** A leave that the employee can still change. */
+async function ownLeaveDraft(world: World): Promise<number> {
+  const call = await callAs(world, EMPLOYEE)
+  const [drafted] = (await call('GET', '/employee/leave?status=draft')).json().data as { id: number }[]
+  if (drafted) return drafted.id
+  const [type] = (await call('GET', '/employee/leave/balances')).json().data as { leave_type_id: number }[]
+  const day = addDays(todayInLaos(), 14)
+  const draft = { leave_type_id: type?.leave_type_id, start_date: day, end_date: day, part: 'full' }
+  return (await call('POST', '/employee/leave', { ...draft, is_draft: true })).json().data.id
+}
+
+/** Overtime that the employee can still change. */
+async function ownOvertimeDraft(world: World): Promise<number> {
+  const call = await callAs(world, EMPLOYEE)
+  const [drafted] = (await call('GET', '/employee/overtime-request?status=draft')).json().data as {
+    id: number
+  }[]
+  if (drafted) return drafted.id
+  const draft = { work_date: todayInLaos(), from_time: '18:00', to_time: '20:00', is_draft: true }
+  return (await call('POST', '/employee/overtime-request', draft)).json().data.id
+}
+
+/** A forgotten scan that the employee can still change. */
+async function ownForgottenScan(world: World): Promise<number> {
+  const call = await callAs(world, EMPLOYEE)
+  const [asked] = (await call('GET', '/requests/mine?kind=scan_correction&status=pending')).json().data as {
+    subject_id: number
+  }[]
+  if (asked) return asked.subject_id
+  const work_date = workdayBefore(todayInLaos())
+  const shown = { work_date, clock_kind: 'in' }
+  const preview = (await call('POST', '/employee/scan-correction/preview', shown)).json().data
+  const forgotten = { ...shown, time: preview.shift.check_in, reason: 'The terminal was off' }
+  return (await call('POST', '/employee/scan-correction', forgotten)).json().data.id
+}
+
+/** The day before that is no Sunday: the company does not work on Sundays. */
+function workdayBefore(day: string): string {
+  const before = addDays(day, -1)
+  return weekdayOf(before) === 7 ? addDays(before, -1) : before
 }
 
 /** The first settlement; without one, that of somebody who leaves or has left is made. */
@@ -78,7 +125,10 @@ function addressOf(name: string, { path }: Route, parts: Record<string, unknown>
 function viewerOf({ guard, needs }: Route): Viewer {
   if (guard !== 'auth') return null
   if (needs.side === 'provider') return PROVIDER
-  return needs.side ? HR : EMPLOYEE
+  if (needs.side) return HR
+  const roles = needs.roles ?? []
+  if (roles.includes('employee')) return EMPLOYEE
+  return roles.includes('linemanager') ? MANAGER : HR_MANAGER
 }
 
 /** The addresses of all existing screens, by the user who can see them. New screens are included automatically. */

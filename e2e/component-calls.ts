@@ -3,9 +3,19 @@ import type { Plugin } from 'vite'
 import { AppError } from '#kit/contract/errors.ts'
 import { handle } from '#kit/server/handler.ts'
 import { createTestHttpServer } from '#kit/server/testing.ts'
-import { FRUIT_VIEW, FRUITS, fruitList, listFruits, listFruitViews } from '#kit/web/testing/fruits.ts'
+import {
+  FRUIT_VIEW,
+  FRUITS,
+  fruitList,
+  fruitReport,
+  listFruits,
+  listFruitViews,
+} from '#kit/web/testing/fruits.ts'
 
 const refused = new Set<string>()
+
+/** Resolves when the rows of the report have been answered. */
+const reportRows = Promise.withResolvers<void>()
 
 const endpoints = [
   handle(listFruits, async ({ query: { page, per_page, sort, search, breaks } }) => {
@@ -25,6 +35,16 @@ const endpoints = [
   handle(listFruitViews, async ({ query: { list } }) => ({
     data: list === 'arranged-fruits' ? [FRUIT_VIEW] : [],
   })),
+  handle(fruitReport.route, async ({ query: { page, per_page } }) => {
+    if (per_page === 1) await reportRows.promise
+    const data = FRUITS.slice((page - 1) * per_page, page * per_page).map((fruit) => ({ ...fruit, tax: 100 }))
+    // The totals are asked for with one row.
+    if (per_page > 1) setImmediate(() => reportRows.resolve())
+    return {
+      data,
+      meta: { total: FRUITS.length, page, per_page, totals: { price: 1_830_000, tax: 6000 } },
+    } as never
+  }),
   handle({ ...fruitList.routes.history, access: 'public' }, async () => ({
     data: [
       {

@@ -67,7 +67,7 @@ async function scanUntilYesterday(): Promise<void> {
 test('on a phone an employee signs in, opens their own payslip, sees the explanation of each line and downloads the PDF', async () => {
   const { own } = await knownToHr()
   const page = await signIn(await world().open({ device: PHONE }), EMPLOYEE)
-  await page.getByRole('link', { name: 'ເງິນເດືອນ' }).last().tap()
+  await page.getByRole('main').getByRole('link', { name: 'ເບິ່ງທັງໝົດ' }).tap()
   await seesHeading(page, 'ໃບແຈ້ງເງິນເດືອນຂອງຂ້ອຍ')
   // March, which is paid; April is not approved.
   const payslips = page.getByRole('main').getByRole('listitem').getByRole('link')

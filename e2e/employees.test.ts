@@ -188,21 +188,56 @@ test('the page of an employee has tabs, and a part of it is changed in a drawer 
   expect(new URL(page.url()).searchParams.get('tab')).toBe('leave')
 })
 
+test('a salary is adjusted from the page of the employee, whom the dialog already names', async () => {
+  const call = await callAs(world(), HR)
+  const { id, emp_number } = (await call('GET', '/employee?search=1006')).json().data[0]
+  const { base_salary } = (await call('GET', `/employee/${id}`)).json().data
+  const page = await openAs(world(), HR, { language: 'en' })
+  await page.goto(`/employee/profile/${id}?tab=job`)
+  await page.getByRole('button', { name: 'Adjust salaries' }).click()
+  const form = page.getByRole('dialog', { name: 'Adjust salaries' })
+  await sees(form, new RegExp(emp_number))
+  await form.getByRole('textbox', { name: 'In force from' }).fill('16/06/2027')
+  await form.getByRole('textbox', { name: 'New salary' }).fill(String(base_salary + 300_000))
+  await form.getByRole('button', { name: 'Review' }).click()
+  await form.getByRole('button', { name: 'Save (1)' }).click()
+  await sees(page.getByRole('list', { name: 'Salary history' }), '16/06/2027')
+  await sees(page.getByRole('list', { name: 'Salary history' }), (base_salary + 300_000).toLocaleString('en'))
+})
+
+test('the page of an employee lists the payslips and names the employee in the tab of the browser', async () => {
+  const page = await openAs(world(), HR, { language: 'en' })
+  const call = await callAs(world(), HR)
+  const { id } = (await call('GET', '/employee?search=1006')).json().data[0]
+  await page.goto(`/employee/profile/${id}`)
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await eventually(() => page.title()).toContain(name ?? '-')
+  await page.getByRole('tab', { name: 'Payslips' }).click()
+  const slips = page.getByRole('region', { name: 'Payslips' })
+  await slips.getByRole('row').nth(1).click()
+  await sees(page.getByRole('dialog'), 'Net salary')
+})
+
 test('employees are read one after the other beside the list, and edited from there', async () => {
+  const call = await callAs(world(), HR)
+  const study = { name: 'Study leave', category: 'other', amount: 12, is_paid: true }
+  expect((await call('POST', '/vacation', study)).statusCode).toBe(200)
+  const { total } = (await call('GET', '/employee')).json().meta
   const { page, list } = await openList('en')
   await list.row('1001').press('Enter')
   const drawer = page.getByRole('dialog')
-  await sees(drawer, '1 of 61')
+  await sees(drawer, `1 of ${total}`)
   await sees(drawer, '1001')
   await page.keyboard.press('ArrowRight')
-  await sees(drawer, '2 of 61')
+  await sees(drawer, `2 of ${total}`)
   await sees(drawer, '1002')
   await sees(drawer.getByRole('region', { name: 'Today' }), /./)
+  await sees(drawer.getByRole('region', { name: 'Leave left' }), /12 of 12 days left in/)
   const id = new URL(page.url()).searchParams.get('employee')
   await drawer.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.waitForURL(`**/employee/edit/${id}`)
   await page.goBack()
-  await sees(drawer, '2 of 61')
+  await sees(drawer, `2 of ${total}`)
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'detached' })
   await eventually(() => new URL(page.url()).search).not.toContain('employee=')

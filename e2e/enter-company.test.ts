@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createAccount } from '#features/access/server/index.ts'
 import { april, CLERK, COMPANY, HR, PASSWORD, PROVIDER } from './company.ts'
-import { eventually, sees, seesHeading, signIn } from './person.ts'
+import { eventually, openOnNewDevice, sees, seesHeading, signIn } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -23,7 +23,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test("the provider enters and leaves a company; every tab follows, and the company's log records it", async () => {
-  const page = await signIn(await world().open({ language: 'en' }), PROVIDER)
+  const page = await openOnNewDevice(world(), PROVIDER, { language: 'en' })
   const other = await page.context().newPage()
   await other.goto('/company')
   await seesHeading(other, 'Companies')
@@ -42,7 +42,7 @@ test("the provider enters and leaves a company; every tab follows, and the compa
   await seesHeading(page, 'Companies')
   await other.waitForURL('**/company')
   await banner(other).waitFor({ state: 'detached' })
-  const hr = await signIn(await world().open({ language: 'en' }), HR)
+  const hr = await openOnNewDevice(world(), HR, { language: 'en' })
   await hr.goto('/company-log')
   for (const act of ['Entered', 'Left'])
     await hr.getByRole('row').filter({ hasText: act }).filter({ hasText: REASON }).waitFor()
@@ -50,7 +50,7 @@ test("the provider enters and leaves a company; every tab follows, and the compa
 })
 
 test('when the time is over typed values remain; the user extends the time and saves them', async () => {
-  const page = await signIn(await world().open({ language: 'en' }), PROVIDER)
+  const page = await openOnNewDevice(world(), PROVIDER, { language: 'en' })
   await enter(page)
   await page.goto('/company-profile')
   await page.getByRole('button', { name: 'Edit contacts' }).click()
@@ -87,7 +87,7 @@ async function mailedPath(email: string): Promise<string> {
 
 test('an invited user chooses a password with the mailed link, which works once', async () => {
   const email = 'noy@dokkhoun.test'
-  const hr = await signIn(await world().open({ language: 'en' }), HR)
+  const hr = await openOnNewDevice(world(), HR, { language: 'en' })
   await hr.goto('/company-user/create')
   await hr.getByLabel('Name').fill('Noy')
   await hr.getByLabel('Email').fill(email)
@@ -118,7 +118,7 @@ test('an invited user chooses a password with the mailed link, which works once'
 })
 
 test('if another user is signed in on the device, the page asks first', async () => {
-  const hr = await signIn(await world().open({ language: 'en' }), HR)
+  const hr = await openOnNewDevice(world(), HR, { language: 'en' })
   await hr.goto('/company-user')
   const row = hr.getByRole('row').filter({ hasText: CLERK })
   await row.getByRole('button').last().click()
@@ -145,11 +145,12 @@ test("the special menus appear at the next page load of the company's users", as
       roles: ['superadmin'],
     }),
   )
-  const hr = await signIn(await world().open({ language: 'en' }), HR)
+  const hr = await openOnNewDevice(world(), HR, { language: 'en' })
+  await hr.goto('/company-dashboard')
   const entry = menuOf(hr).getByRole('link', { name: 'Free clock-in', exact: true })
   await menuOf(hr).getByRole('link', { name: 'Employees', exact: true }).waitFor()
   expect(await entry.count()).toBe(0)
-  const page = await signIn(await world().open({ language: 'en' }), 'kham@dokkhoun.test')
+  const page = await openOnNewDevice(world(), 'kham@dokkhoun.test', { language: 'en' })
   await page.goto('/company')
   await page.getByText(COMPANY).first().click()
   await page.getByRole('switch', { name: 'Special menus: free clock-in and promotions' }).press('Space')

@@ -1,26 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { april, HR } from './company.ts'
 import { eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
 
-const pages: Page[] = []
-afterEach(async () => {
-  for (const page of pages.splice(0)) await page.context().close()
-})
-
-/** Signed in with a new browser context; console errors are expected on the page, because files fail. */
-async function openToFail(): Promise<Page> {
-  const known = await openAs(world(), HR)
-  const storageState = await known.context().storageState()
-  const context = await world().browser.newContext({ baseURL: world().server.url, storageState })
-  context.setDefaultTimeout(20_000)
-  const page = await context.newPage()
-  pages.push(page)
-  return page
-}
+/** Signed in; console errors are expected on the page, because files fail. */
+const openToFail = () => openAs(world(), HR, { isOwn: true, mayFail: true })
 
 const SCREEN = /\/assets\/EmployeeListScreen-[^/]*\.js$/
 const COULD_NOT = 'ເປີດໜ້ານີ້ບໍ່ໄດ້'
@@ -123,10 +110,12 @@ test('an application that does not load within 120 seconds has failed', async ()
 
 test('without a network a list says so at once, and reads its rows again by itself when the network is back', async () => {
   const page = await openToFail()
+  // What a page does last.
+  const isLoaded = page.waitForResponse('**/api/notices/stream')
   await page.goto('/employee')
   const rows = page.locator('tbody tr[data-row]')
   await rows.nth(3).waitFor()
-  await page.waitForLoadState('networkidle')
+  await isLoaded
   await page.context().setOffline(true)
   await sees(page.getByRole('status'), 'ບໍ່ມີອິນເຕີເນັດ')
   await page.getByRole('columnheader', { name: 'ເງິນເດືອນ' }).getByRole('button').click()

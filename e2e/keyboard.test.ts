@@ -70,7 +70,7 @@ test('signing in, and skipping the menu, without a mouse', async () => {
   expect(await page.evaluate(`document.activeElement.closest('#content') !== null`)).toBe(true)
 })
 
-test('the palette opens everywhere, also with the key’s position on a Lao keyboard, and accepts both languages', async () => {
+test('the palette opens everywhere, also with the key’s position on a Lao keyboard, accepts both languages and gives the focus back', async () => {
   for (const [language, words, heading] of [
     ['la', 'ສາຂາ', 'ສາຂາ'],
     ['la', 'branches', 'ສາຂາ'],
@@ -90,16 +90,22 @@ test('the palette opens everywhere, also with the key’s position on a Lao keyb
     await seesHeading(page, heading)
   }
   const page = await openAs(world(), ADMIN)
+  // The key can be pressed before the palette has been loaded.
+  const palette = Promise.withResolvers<void>()
+  await page.route('**/CommandPalette*.js', (route) => palette.promise.then(() => route.continue()))
   await page.goto('/position')
   const search = page.getByRole('searchbox').first()
   await search.focus()
   const keys = await page.context().newCDPSession(page)
   const lao = { modifiers: 2, key: 'າ', code: 'KeyK', windowsVirtualKeyCode: 75 }
-  await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...lao })
-  await page.getByRole('dialog').waitFor()
-  await press(page, 'Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await hasFocus(search)
+  for (const isLoaded of [false, true]) {
+    await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...lao })
+    if (!isLoaded) palette.resolve()
+    await hasFocus(page.getByRole('dialog').getByRole('textbox'))
+    await press(page, 'Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await hasFocus(search)
+  }
 })
 
 test('an entry is added, opened, changed, sorted and deleted, and the focus is always in the right place', async () => {

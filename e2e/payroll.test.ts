@@ -196,8 +196,13 @@ test('payslips that must be checked are marked, with the reason as text', async 
   await sees(page.getByRole('status'), /left to check/)
 })
 
-test('an approved run is locked', async () => {
+test('an approved run is locked: no mark is accepted, nothing is calculated, and no item of its month is entered', async () => {
   const page = await openRun('en')
+  const call = await callAs(world(), HR)
+  const run = `/payrolls-item/${address.split('/')[2]}`
+  const marked = (await call('GET', `${run}/payslips?has_review=true`)).json().data[0]
+  const { net, reviews, review_facts } = marked
+  const seen = { net, reviews, shared_with: review_facts.shared_with }
   await page.getByRole('button', { name: 'Approve' }).click()
   const dialog = page.getByRole('dialog', { name: 'Approve this run' })
   await sees(dialog, total('net'))
@@ -209,12 +214,27 @@ test('an approved run is locked', async () => {
   expect(await page.getByRole('button', { name: /calculate/i }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'More' }).count()).toBe(0)
 
-  const call = await callAs(world(), HR)
-  const run = `/payrolls-item/${address.split('/')[2]}`
-  for (const refused of [await call('POST', `${run}/calculate`, {}), await call('DELETE', run)]) {
-    expect(refused.statusCode).toBe(409)
-    expect(refused.json().code).toBe('run_locked')
-  }
+  const { version, title, from_date, to_date } = (await call('GET', run)).json().data
+  const dates = { version, title, from_date, to_date: '2026-04-29' }
+  const slip = `${run}/payslips/${marked.employee_id}`
+  const item = { emp_number: marked.emp_number, item_id: 1, amount: 100_000 }
+  const changes = [
+    [await call('POST', `${run}/calculate`, {}), 'run_locked'],
+    [await call('PUT', run, { ...dates, item_ids: [1] }), 'run_locked'],
+    [await call('DELETE', run), 'run_locked'],
+    [await call('POST', `${slip}/accept`, { ...seen, reason: 'Too late' }), 'run_status'],
+    [await call('POST', `${slip}/omit`, { reason: 'Too late' }), 'run_locked'],
+    [await call('PUT', '/payrolls-item/variable-pay', { month: '2026-04', cells: [item] }), 'month_locked'],
+  ] as const
+  for (const [refused, code] of changes)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, code])
+  const after = (await call('GET', run)).json().data
+  expect([after.version, after.to_date]).toEqual([version, to_date])
+
+  await page.goto(`${address}?tab=reviews`)
+  const row = new List(page, 'Needs review').row(marked.emp_number)
+  await row.waitFor()
+  expect(await row.getByRole('button', { name: /Accept|Leave out/ }).count()).toBe(0)
   await page.goto(`${address}?tab=details`)
   await sees(page, 'Checked with the director')
 })

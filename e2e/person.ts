@@ -1,44 +1,66 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { SignedIn } from '#features/access/contract/sign-in.ts'
+import { NO_SESSION, SESSION_HEADER } from '#kit/contract/session-header.ts'
 import { PASSWORD } from './company.ts'
-import type { OpenOptions, World } from './world.ts'
+import type { OpenOptions, Stored } from './devices.ts'
+import type { World } from './world.ts'
 
-/** Signs in on the sign-in page and waits for the start page. */
-export async function signIn(page: Page, email: string): Promise<Page> {
-  await page.goto('/')
+/** Fills in the sign-in page that is open. */
+export async function typeSignIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: /^(Email|ອີເມວ)/ }).fill(email)
   await page.keyboard.press('Enter')
   await passwordField(page).fill(PASSWORD)
   await page.keyboard.press('Enter')
+}
+
+/** Signs in on the sign-in page and waits for the start page. */
+export async function signIn(page: Page, email: string): Promise<Page> {
+  await page.goto('/')
+  await typeSignIn(page, email)
   await page.waitForURL(/dashboard|profile/)
   return page
 }
 
-type Device = Awaited<ReturnType<BrowserContext['storageState']>>
-const devices = new WeakMap<World, Map<string, Promise<Device>>>()
+const devices = new WeakMap<World, Map<string, Promise<Stored>>>()
 
-/** A page of a user who is already signed in on this device. Each user signs in once in a story. */
+/** A page of a user who is signed in on this device. Each user signs in once in a story file. */
 export async function openAs(world: World, email: string, options: OpenOptions = {}): Promise<Page> {
-  const devicesOfWorld = devices.get(world) ?? new Map<string, Promise<Device>>()
-  devices.set(world, devicesOfWorld)
-  const signedIn = devicesOfWorld.get(email)
-  if (signedIn) return world.open({ ...options, device: { ...options.device, storageState: await signedIn } })
-  const signingIn = world.open(options).then((page) => signIn(page, email))
-  const device = signingIn.then(deviceOf)
-  devicesOfWorld.set(email, device)
-  // The caller gets the error; the next one tries again.
-  device.catch(() => devicesOfWorld.delete(email))
-  return signingIn
+  const ofWorld = devices.get(world) ?? new Map<string, Promise<Stored>>()
+  devices.set(world, ofWorld)
+  const stored = ofWorld.get(email) ?? signedIn(world, email)
+  ofWorld.set(email, stored)
+  return world.open({ ...options, stored: await stored })
 }
 
-/** What the browser stores for a page, without the language. */
-async function deviceOf(page: Page): Promise<Device> {
-  const { cookies, origins } = await page.context().storageState()
-  const kept = origins.map(({ origin, localStorage }) => ({
-    origin,
-    localStorage: localStorage.filter(({ name }) => name !== 'language'),
-  }))
-  return { cookies, origins: kept }
+/** The same with a new session, which the test can end. */
+export async function openOnNewDevice(world: World, email: string, options: OpenOptions = {}): Promise<Page> {
+  return world.open({ ...options, stored: await signedIn(world, email) })
+}
+
+/** Signs in as the screen does, and returns what a browser then stores (kit/web/session.ts). */
+async function signedIn({ server }: World, email: string): Promise<Stored> {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { [SESSION_HEADER]: NO_SESSION },
+    payload: { email, password: PASSWORD },
+  })
+  const [cookie] = answer.cookies
+  const { data } = SignedIn.safeParse(answer.json())
+  if (!data || !cookie) throw new Error(`${email} cannot sign in: ${answer.body}`)
+  const { session_id: session, user, roleUser: role, permissionUsers: permissions } = data.authUser
+  const values = Object.entries({ session, user, role, permissions })
+  const localStorage = values.map(([name, value]) => ({ name, value: JSON.stringify(value) }))
+  return {
+    cookies: [
+      {
+        ...{ name: cookie.name, value: cookie.value, domain: 'localhost', path: '/' },
+        ...{ expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' },
+      },
+    ],
+    origins: [{ origin: server.url, localStorage }],
+  }
 }
 
 export const passwordField = (page: Page) => page.getByLabel(/^(Password|ລະຫັດຜ່ານ)$/)

@@ -107,7 +107,7 @@ test('a user is authorised to see documents, removed, and restored from the mess
 })
 
 test('a message disappears after its time, but not while the pointer is on it', async () => {
-  const page = await world().open({ language: 'en' })
+  const page = await world().open({ language: 'en', isOwn: true })
   await page.clock.install()
   await signIn(page, EMPLOYEE)
   await page.clock.fastForward(300)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { april, CLERK, EMPLOYEE, HR, MANAGER, PASSWORD, PROVIDER } from './company.ts'
-import { eventually, passwordField, sees, seesHeading, signIn } from './person.ts'
+import { eventually, openOnNewDevice, passwordField, sees, seesHeading, signIn } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -106,7 +106,8 @@ test('a forbidden page says so and links to the start page', async () => {
 })
 
 test('signing out ends the session everywhere in the browser', async () => {
-  const page = await signIn(await world().open({ language: 'en' }), HR)
+  const page = await openOnNewDevice(world(), HR, { language: 'en' })
+  await page.goto('/department')
   const other = await page.context().newPage()
   await other.goto('/employee')
   await seesHeading(other, 'Employees')
@@ -133,6 +134,7 @@ test('scripts of the page cannot read the session; what an older version stored 
 })
 
 test('signing out without a network ends the session once there is a network', async () => {
+  // Its sign-in screen has been loaded.
   const page = await signIn(await world().open({ language: 'en' }), CLERK)
   const settings = page.getByRole('button', { name: 'My account' })
   // The menu has its own file, which cannot be loaded without a network.
@@ -146,13 +148,14 @@ test('signing out without a network ends the session once there is a network', a
   expect(await page.context().cookies()).toHaveLength(1)
   await page.context().setOffline(false)
   await eventually(() => page.context().cookies()).toEqual([])
-  const thief = await world().open({ language: 'en', device: { storageState: kept } })
+  const thief = await world().open({ language: 'en', stored: kept })
   await thief.goto('/employee')
   await seesHeading(thief, 'Sign in')
 })
 
 test('after signing in as another user in one tab, all tabs belong to that user', async () => {
-  const page = await signIn(await world().open({ language: 'en' }), CLERK)
+  const page = await openOnNewDevice(world(), CLERK, { language: 'en' })
+  await page.goto('/company-dashboard')
   const other = await page.context().newPage()
   await other.goto('/company-dashboard')
   await page.getByRole('button', { name: 'My account' }).click()

@@ -1,28 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import pino from 'pino'
-import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { copySharedDatabase, createTestDatabase, type TestDatabase } from '#kit/database/testing.ts'
 import { testFiles } from '#kit/server/testing.ts'
 import { seedEverything } from '#server/seed.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
-import { DESKTOP, launchBrowser } from './browser.ts'
+import { sharedBrowser } from './browser.ts'
+import { Devices, type OpenOptions } from './devices.ts'
 
 const SCREENS = path.resolve(import.meta.dirname, '..', 'dist', 'web')
-
-export interface OpenOptions {
-  language?: 'la' | 'en'
-  /** Differences from a desktop screen. */
-  device?: BrowserContextOptions
-}
 
 /** A server for one story file, with the screens and a browser. */
 export interface World {
   db: TestDatabase
   server: RunningServer
   browser: Browser
-  /** A page in a new browser context, in the given language. */
+  /** A page on a device of its own, in the given language. */
   open: (options?: OpenOptions) => Promise<Page>
 }
 
@@ -41,7 +36,7 @@ interface Preparations {
  */
 export function withWorld({ prepare, shared, begin }: Preparations): () => World {
   let world: World | undefined
-  const contexts: BrowserContext[] = []
+  let devices: Devices | undefined
   const complaints: string[] = []
   beforeAll(async () => {
     const db = await preparedDatabase(prepare, shared)
@@ -56,44 +51,22 @@ export function withWorld({ prepare, shared, begin }: Preparations): () => World
       secretKey: randomBytes(32),
       files: testFiles(),
     })
-    const browser = await launchBrowser()
-    world = {
-      db,
-      server,
-      browser,
-      async open({ language = 'la', device } = {}) {
-        const context = await browser.newContext({
-          ...DESKTOP,
-          ...device,
-          baseURL: server.url,
-          acceptDownloads: true,
-        })
-        context.setDefaultTimeout(180_000)
-        contexts.push(context)
-        // Set once: a language that the user changes to is kept.
-        await context.addInitScript(
-          `if (location.protocol === 'http:') localStorage.language ??= '${language}'`,
-        )
-        context.on('console', (message) => isComplaint(message) && complaints.push(message.text()))
-        context.on('weberror', (error) => complaints.push(String(error.error())))
-        return context.newPage()
-      },
-    }
+    const browser = await sharedBrowser()
+    const own = new Devices(browser, server.url, (text) => complaints.push(text))
+    devices = own
+    world = { db, server, browser, open: (options = {}) => own.open(options) }
     await begin?.(world)
   })
   afterEach(async ({ task }) => {
+    const isPassed = task.result?.state !== 'fail'
     const folder = process.env.CHAMPA_SHOTS
-    const isWanted = folder && task.result?.state === 'fail'
-    for (const [at, page] of contexts.flatMap((context) => context.pages()).entries())
-      if (isWanted) await page.screenshot({ path: path.join(folder, `${task.name.slice(0, 40)} ${at}.png`) })
-    for (const context of contexts.splice(0)) {
-      // Closing cuts off files that are still loading; that is no fault of the screens.
-      for (const event of ['console', 'weberror'] as const) context.removeAllListeners(event)
-      await context.close()
-    }
+    for (const [at, page] of (devices?.pages ?? []).entries())
+      if (folder && !isPassed)
+        await page.screenshot({ path: path.join(folder, `${task.name.slice(0, 40)} ${at}.png`) })
+    await devices?.leave(isPassed)
   })
   afterAll(async () => {
-    await world?.browser.close()
+    await devices?.close()
     await world?.server.stop()
     await world?.db.drop()
     expect(complaints).toEqual([])
@@ -115,9 +88,4 @@ async function preparedDatabase(
     return { db, notes: null }
   }
   return (await (shared ? copySharedDatabase(shared, make) : make())).db
-}
-
-/** The browser itself logs every refused call (401, 409, 422); the stories provoke some. */
-function isComplaint(message: ConsoleMessage): boolean {
-  return message.type() === 'error' && !message.text().startsWith('Failed to load resource')
 }

@@ -2,8 +2,10 @@
 export const FEATURE_ORDER: readonly (readonly string[])[] = [
   ['access'],
   ['companies'],
+  ['notices'],
   ['master-data'],
   ['employees'],
+  ['requests'],
   ['schedules'],
   ['leave'],
   ['overtime'],

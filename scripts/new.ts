@@ -19,7 +19,7 @@ NAME is written in kebab-case and stands for several: site-visits.
   --permission NAME         who may see it (view-employee)
   --route NAME              a route of web/routes.ts that has no screen yet, in place of a new one`
 
-const PLANS: Readonly<Record<string, (name: string, options: PartOptions) => Plan>> = {
+const PLANS: Readonly<Record<string, (name: string, options: PartOptions) => Plan | Promise<Plan>>> = {
   feature: newFeature,
   list: newList,
   'master-list': newMasterList,
@@ -37,15 +37,15 @@ function readArguments() {
 
 try {
   const { kind, name, values } = readArguments()
-  const plan = PLANS[kind]?.(name, values)
+  const plan = await PLANS[kind]?.(name, values)
   if (plan) {
     const files = plan.write()
     console.log(files.join('\n'))
     const sources = files.filter((file) => /\.tsx?$/.test(file))
     const { code } = await runCommand('biome', ['check', '--write', ...sources])
     if (!values.la && !values.route)
-      console.log('Next: replace the English title by the Lao one (locales, web/titles.ts).')
-    console.log('Next: npm run check -- --write, then the test next to the new server files.')
+      console.log('Next: replace the English title by the Lao one (locales or web/titles.ts).')
+    console.log('Next: npm run check -- --write.')
     process.exitCode = code
   } else {
     console.log(`Wrote ${path.relative(process.cwd(), newMigration(name))}.`)

@@ -7,7 +7,7 @@ import {
   sessionOfId,
 } from '#features/access/server/index.ts'
 import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
-import { attendanceEndpoints, attendanceJobs } from '#features/attendance/server/index.ts'
+import { attendanceEndpoints, attendanceJobs, CORRECTION_REQUEST } from '#features/attendance/server/index.ts'
 import { addCompanyWith, companiesEndpoints, listCompanyIds } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
 import { documentsEndpoints } from '#features/documents/server/index.ts'
@@ -15,23 +15,28 @@ import {
   EMPLOYEES,
   employeeJobs,
   employeesEndpoints,
+  type FollowLeaders,
   findSignInEmployee,
   forgetEmployeeFiles,
   hasLeft,
   lockPerson,
+  managerImportColumn,
   signInName,
 } from '#features/employees/server/index.ts'
 import { invoicingEndpoints } from '#features/invoicing/server/index.ts'
 import {
+  LEAVE_REQUEST,
   leaveEndpoints,
   leaveImportColumn,
   readApprovedLeave,
+  readAwayOn,
   seedLeaveTypes,
 } from '#features/leave/server/index.ts'
 import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
+import { noticeEndpoints, noticeJobs, tellFileReady } from '#features/notices/server/index.ts'
 import { openingBalancesEndpoints } from '#features/opening-balances/server/index.ts'
 import { outboxEndpoints } from '#features/outbox/server/index.ts'
-import { overtimeEndpoints } from '#features/overtime/server/index.ts'
+import { OVERTIME_REQUEST, overtimeEndpoints } from '#features/overtime/server/index.ts'
 import { payItemEndpoints } from '#features/pay-items/server/index.ts'
 import {
   payrollEndpoints,
@@ -43,6 +48,12 @@ import {
 } from '#features/payroll/server/index.ts'
 import { reportsEndpoints } from '#features/reports/server/index.ts'
 import {
+  createRequestEngine,
+  followLeaders,
+  requestJobs,
+  requestsEndpoints,
+} from '#features/requests/server/index.ts'
+import {
   assignNewEmployee,
   followPositions,
   restDayEndpoints,
@@ -53,6 +64,7 @@ import {
 import { searchEndpoints } from '#features/search/server/index.ts'
 import { readLaw, statutoryValueEndpoints } from '#features/statutory-values/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
+import { type NewsHub, NO_NEWS } from '#kit/server/events/news-hub.ts'
 import { exportFileEndpoints } from '#kit/server/export-files/export-file-endpoints.ts'
 import { exportFileJob } from '#kit/server/export-files/export-file-job.ts'
 import { forgetExportFiles } from '#kit/server/export-files/forget-export-files.ts'
@@ -71,12 +83,28 @@ import { featureWords } from './features.ts'
 const SIGN_IN_EMPLOYEES = { find: findSignInEmployee, nameOf: signInName, hasLeft }
 
 /** Extensions of the employee sheet by later features. */
-const importExtensions = [scheduleImportColumnWith(readLockedRuns), leaveImportColumn]
+const importExtensions = [scheduleImportColumnWith(readLockedRuns), leaveImportColumn, managerImportColumn]
+
+/** The kinds of requests of all features. */
+export const requestEngine = createRequestEngine({
+  kinds: [LEAVE_REQUEST, OVERTIME_REQUEST, CORRECTION_REQUEST],
+  awayOn: readAwayOn,
+  readLockedRuns,
+})
+
+/** Requests that wait for a line manager follow another one. */
+const followLeadersOf: FollowLeaders = async (tx, actor) => {
+  await followLeaders(tx, requestEngine, actor)
+}
 
 export { authenticate, importExtensions }
 
-/** Every call of the product. */
-export function allEndpoints(db: Database, secretKey: Buffer | null = null): Endpoint[] {
+/** Every call of the product. `news`: what other processes and this one have changed, for live notices. */
+export function allEndpoints(
+  db: Database,
+  secretKey: Buffer | null = null,
+  news: NewsHub = NO_NEWS,
+): Endpoint[] {
   const endpoints = [
     ...accessEndpoints(db, secretKey, SIGN_IN_EMPLOYEES),
     ...employeeAccountEndpoints(db, { employees: EMPLOYEES, lock: lockPerson }),
@@ -85,18 +113,20 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
       await seedCompanyLists(tx, companyId)
       await seedLeaveTypes(tx, companyId)
     }),
+    ...noticeEndpoints({ db, secretKey, news }),
     ...masterDataEndpoints,
     ...employeesEndpoints({
-      ...{ importExtensions, readLockedRuns, readOpenRuns, followPositions },
+      ...{ importExtensions, readLockedRuns, readOpenRuns, followPositions, followLeaders: followLeadersOf },
       assignSchedule: assignNewEmployee,
       readMinimumWage: async (tx, day) => (await readLaw(tx, day)).minimumWage.amount,
     }),
+    ...requestsEndpoints(requestEngine),
     ...scheduleEndpoints(readLockedRuns),
     ...restDayEndpoints(readLockedRuns),
     ...rosterEndpoints({ readLockedRuns, readLeave: readApprovedLeave }),
-    ...leaveEndpoints(readLockedRuns),
-    ...overtimeEndpoints(readLockedRuns),
-    ...attendanceEndpoints(readLockedRuns),
+    ...leaveEndpoints(requestEngine),
+    ...overtimeEndpoints(requestEngine),
+    ...attendanceEndpoints(requestEngine),
     ...statutoryValueEndpoints,
     ...payItemEndpoints(readClosedRuns),
     ...openingBalancesEndpoints(readPaidMonths),
@@ -122,6 +152,7 @@ export const makeExportFiles = exportFileJob({
     return fileEndpoints
   },
   sessionOf: sessionOfId,
+  onDone: tellFileReady,
 })
 
 /** Every kind of background job. Without a file storage, the job that deletes files is omitted. */
@@ -136,8 +167,12 @@ export function allJobs(files?: Files): Job<never>[] {
     ...accessJobs,
     ...employeeAccountJobs(EMPLOYEES),
     ...mailJobs(readMailSettings()),
+    ...noticeJobs,
     ...masterDataJobs,
-    ...employeeJobs({ importExtensions, readLockedRuns, followPositions }),
+    ...employeeJobs({
+      ...{ importExtensions, readLockedRuns, followPositions, followLeaders: followLeadersOf },
+    }),
+    ...requestJobs(requestEngine),
     ...attendanceJobs,
     ...payrollJobs(files),
   ] as Job<never>[]

@@ -17,6 +17,7 @@ import * as leave from '#features/leave/contract.ts'
 import { words as leaveWords } from '#features/leave/words.ts'
 import * as masterData from '#features/master-data/contract.ts'
 import { words as masterDataWords } from '#features/master-data/words.ts'
+import * as notices from '#features/notices/contract.ts'
 import * as openingBalances from '#features/opening-balances/contract.ts'
 import { words as openingBalancesWords } from '#features/opening-balances/words.ts'
 import * as outbox from '#features/outbox/contract.ts'
@@ -29,6 +30,8 @@ import * as payroll from '#features/payroll/contract.ts'
 import { words as payrollWords } from '#features/payroll/words.ts'
 import * as reports from '#features/reports/contract.ts'
 import { words as reportsWords } from '#features/reports/words.ts'
+import * as requests from '#features/requests/contract.ts'
+import { words as requestsWords } from '#features/requests/words.ts'
 import * as schedules from '#features/schedules/contract.ts'
 import { words as schedulesWords } from '#features/schedules/words.ts'
 import * as search from '#features/search/contract.ts'
@@ -50,8 +53,10 @@ interface Feature {
 const features: readonly Feature[] = [
   { contract: access, words: accessWords },
   { contract: companies, words: companiesWords },
+  { contract: notices },
   { contract: masterData, words: masterDataWords },
   { contract: employees, words: employeesWords },
+  { contract: requests, words: requestsWords },
   { contract: schedules, words: schedulesWords },
   { contract: leave, words: leaveWords },
   { contract: overtime, words: overtimeWords },

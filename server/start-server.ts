@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { startCourier } from '#features/notices/server/index.ts'
 import { CALL_LIMITS, type Database } from '#kit/database/database.ts'
+import { openNewsHub } from '#kit/server/events/news-hub.ts'
 import type { Files } from '#kit/server/files/file-store.ts'
 import { serveFixedAnswer } from '#kit/server/fixed-answer.ts'
 import { createHttpServer } from '#kit/server/http.ts'
@@ -49,7 +51,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { db, log } = options
   const jobs = await openJobs(db, allJobs(options.files), log, (job) => !job.isHeavy)
   const calls = db.withLimits(CALL_LIMITS)
-  const endpoints = allEndpoints(calls, options.secretKey)
+  const news = await openNewsHub(db, log)
+  const endpoints = allEndpoints(calls, options.secretKey, news)
   const app = await createHttpServer({
     db: calls,
     jobs,
@@ -69,13 +72,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   addHealth(app, { db, dataDir: options.dataDir })
   if (options.screens) await serveScreens(app, options.screens)
   let heavy: HeavyThread | undefined
-  const allWork = { ...jobs, stop: async () => void (await Promise.all([jobs.stop(), heavy?.stop()])) }
+  let stopCourier: (() => Promise<void>) | undefined
+  const stopWork = () => Promise.all([jobs.stop(), heavy?.stop(), stopCourier?.()])
+  const allWork = { ...jobs, stop: async () => void (await stopWork()) }
+  // Ends the streams of events, for which the server would wait.
+  app.addHook('preClose', () => news.close())
   const stop = prepareStop(app, allWork)
   try {
     await app.listen({ host: options.host, port: options.port })
     // After listening: a process that cannot listen must not take jobs that it would not finish.
     await jobs.startWorkers()
     heavy = startHeavyThread(db, log)
+    stopCourier = startCourier({ db, jobs, news, secretKey: options.secretKey ?? null, log })
   } catch (error) {
     await stop()
     throw error

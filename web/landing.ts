@@ -18,7 +18,7 @@ function startOf(session: Session): Start {
 
 /**
  * The first page of a session: the change of a password that an administrator set, or the required setup of the
- * second factor; otherwise the page where the account's previous session ended with a draft; otherwise the own start
+ * second factor; otherwise the page where the account's previous session ended without a sign-out; otherwise the own start
  * page. Company staff without the dashboard's permission start with their profile.
  */
 export function landingPath(session: Session): string {

@@ -4,12 +4,18 @@ import { createRoot } from 'react-dom/client'
 import { provideErrorTexts } from '#kit/web/error-texts.ts'
 import { App } from './App.tsx'
 import { followDrafts } from './draft-watch.ts'
+import { followInstallation } from './install.ts'
 import { router } from './router.tsx'
 import { followSession } from './session-watch.ts'
 
 provideErrorTexts(() => import('./feature-errors.ts'))
 followDrafts(router)
 followSession(router)
+followInstallation()
+// What the first screen does not need; without a network, the next visit loads it.
+addEventListener('load', () =>
+  setTimeout(() => void import('./after-first-screen.ts').catch(() => undefined), 3000),
+)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

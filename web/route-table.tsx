@@ -22,6 +22,7 @@ const EnteredBanner = lazyPart(() => import('./parts/EnteredBanner.tsx'))
 const layouts = {
   admin: () => import('./layouts/AdminLayout.tsx'),
   employee: () => import('./layouts/EmployeeLayout.tsx'),
+  own: () => import('./layouts/OwnLayout.tsx'),
   default: () => import('./layouts/DefaultLayout.tsx'),
   public: () => import('./layouts/PublicLayout.tsx'),
   bare: () => import('./layouts/BareLayout.tsx'),
@@ -130,7 +131,7 @@ export const routeTable: RouteObject[] = [
     errorElement: <RouteError />,
     hydrateFallbackElement: <Booting />,
     children: [
-      ...(['bare', 'employee', 'admin', 'default', 'public'] as const).map(layoutObject),
+      ...(['bare', 'employee', 'admin', 'own', 'default', 'public'] as const).map(layoutObject),
       ...devRoutes(),
       unknownObject(),
     ],

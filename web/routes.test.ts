@@ -35,8 +35,8 @@ function sentTo(address: string): string | null {
 }
 
 test('there are as many as agreed, each name and path once', () => {
-  expect(rows).toHaveLength(210)
-  for (const key of ['name', 'path'] as const) expect(new Set(rows.map((row) => row[key])).size).toBe(210)
+  expect(rows).toHaveLength(211)
+  for (const key of ['name', 'path'] as const) expect(new Set(rows.map((row) => row[key])).size).toBe(211)
 })
 
 describe.each(rows)('$path', ({ path, layout, guard: needs, name }) => {
@@ -63,7 +63,8 @@ describe.each(rows)('$path', ({ path, layout, guard: needs, name }) => {
     }
     // With a session: at least one side can open it, and employees can open an employee page.
     if (needs === 'auth') expect(visits).toContain(null)
-    if (needs === 'auth') expect(visits[2]).toBe(layout === 'employee' ? null : '/403/access-denied')
+    const isForEmployees = layout === 'employee' || layout === 'own'
+    if (needs === 'auth') expect(visits[2]).toBe(isForEmployees ? null : '/403/access-denied')
   })
 })
 

@@ -1,15 +1,19 @@
-import { HistoryTab, joinWords, provideLogWords } from '#features/activity-log/web/index.ts'
+import './request-kinds.ts'
+import { provideAccountNoticePart } from '#features/access/web/index.ts'
+import { HistoryTab, joinWords, PlaceLine, provideLogWords } from '#features/activity-log/web/index.ts'
 import { EmployeePins, provideDayPay, TimeTab, TodayPart } from '#features/attendance/web/index.ts'
 import {
   provideDrawerParts,
   provideMissingPart,
   providePinPart,
+  providePlaceLine,
   provideProfileTabs,
   provideSchedulePart,
 } from '#features/employees/web/index.ts'
 import { LeaveLeft, LeaveTab } from '#features/leave/web/index.ts'
+import { NoticeSettingsCard } from '#features/notices/web/index.ts'
 import { OvertimeTab } from '#features/overtime/web/index.ts'
-import { DayPay } from '#features/payroll/web/index.ts'
+import { DayPay, PayslipsTab } from '#features/payroll/web/index.ts'
 import { PayTab } from '#features/reports/web/index.ts'
 import { MissingSchedules, ScheduleField } from '#features/schedules/web/index.ts'
 import type { DeclaredList } from '#kit/contract/declared-list.ts'
@@ -33,6 +37,7 @@ interface FeatureScreens {
 /** Route name → lazy screen, for all routes with a screen except the first screens. */
 export const screens = joinScreens(Object.values({ ...features, ...shell }).map((owner) => owner.screens))
 
+provideAccountNoticePart(NoticeSettingsCard)
 provideSchedulePart(ScheduleField)
 provideMissingPart(MissingSchedules)
 providePinPart(EmployeePins)
@@ -50,6 +55,7 @@ provideDrawerParts([
     Part: LeaveLeft,
   },
 ])
+providePlaceLine(PlaceLine)
 provideDayPay(DayPay)
 provideProfileTabs([
   {
@@ -64,6 +70,12 @@ provideProfileTabs([
     title: { la: 'ວຽກລ່ວງເວລາ', en: 'Overtime' },
     needs: ['view-request-ot'],
     Part: OvertimeTab,
+  },
+  {
+    name: 'payslips',
+    title: { la: 'ໃບແຈ້ງເງິນເດືອນ', en: 'Payslips' },
+    needs: ['view-payroll'],
+    Part: PayslipsTab,
   },
   { name: 'pay', title: { la: 'ລາຍຮັບປີ', en: 'Pay by year' }, needs: ['view-payroll'], Part: PayTab },
   {

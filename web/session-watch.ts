@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router'
 import { refreshSession } from '#features/access/web/first.ts'
 import { discardUnsaved } from '#kit/web/feedback/unsaved.ts'
+import { forgetAnswers } from '#kit/web/kept-answers.ts'
 import { href } from '#kit/web/navigation.ts'
 import { queryClient } from '#kit/web/query.ts'
 import { currentSession, onSessionChange, type Session } from '#kit/web/session.ts'
@@ -28,6 +29,7 @@ export function followSession(router: Router): void {
     inside = insideOf(session)
     if (id === before.id && inside === before.inside) return
     queryClient.clear()
+    forgetAnswers()
     // Names of people of a company are not shown outside it.
     forgetRecent()
     if (session && id === before.id) void changeSide(router, session)

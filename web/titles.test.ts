@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ReportTexts } from '#kit/contract/report-texts.ts'
 import type { RouteTitles } from '#kit/web/navigation.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 import { titles as hubs } from './locales/hub-titles.ts'
@@ -16,6 +17,10 @@ const entriesOf = <T>(files: Files<Readonly<Record<string, T>>>) =>
   )
 
 const own = import.meta.glob<RouteTitles>('../features/*/web/titles.ts', { eager: true, import: 'titles' })
+const ownLater = import.meta.glob<RouteTitles>('../features/*/web/own-titles.ts', {
+  eager: true,
+  import: 'titles',
+})
 const ownFirst = import.meta.glob<RouteTitles>('../features/*/web/first-titles.ts', {
   eager: true,
   import: 'titles',
@@ -23,7 +28,17 @@ const ownFirst = import.meta.glob<RouteTitles>('../features/*/web/first-titles.t
 const screens = entriesOf(
   import.meta.glob<ScreenMap>('../features/*/web/{index,first}.ts', { eager: true, import: 'screens' }),
 )
-const titles = entriesOf({ ...own, ...ownFirst, hubs, planned, plannedFirst })
+const reports = import.meta.glob<ReportTexts>('../features/*/locales/reports.ts', {
+  eager: true,
+  import: 'reportTexts',
+})
+const reportTitles = Object.fromEntries(
+  Object.entries(reports).map(([file, texts = {}]) => [
+    file,
+    Object.fromEntries(Object.entries(texts).map(([route, { title }]) => [route, title])),
+  ]),
+)
+const titles = entriesOf({ ...own, ...ownLater, ...ownFirst, ...reportTitles, hubs, planned, plannedFirst })
 
 test('every address has one title, in both languages', () => {
   expect(titles.map(({ name }) => name).toSorted()).toEqual(Object.keys(routes).toSorted())
@@ -36,9 +51,14 @@ test('a feature that has a screen has its title', () => {
     expect([name, home.get(name)]).toEqual([name, file.startsWith('../') ? featureOf(file) : undefined])
 })
 
+test('no two features have a screen for the same route', () => {
+  const names = screens.map(({ name }) => name)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
 test('a phone loads only the titles of its own screens', () => {
   const layoutOf = (name: string) => (routes as Record<string, Route>)[name]?.layout
-  for (const { name } of entriesOf({ ...ownFirst, plannedFirst }))
+  for (const { name } of entriesOf({ ...ownFirst, ...ownLater, plannedFirst }))
     expect([name, layoutOf(name)]).not.toContain('admin')
   for (const { name } of entriesOf({ ...own, hubs, planned }))
     expect([name, layoutOf(name)]).toContain('admin')

@@ -22,27 +22,63 @@ const EVERYWHERE = [
   new RegExp(`node_modules/@mantine/core/esm/(core|components/(${FIRST_MANTINE}))/`),
   /node_modules\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref|disclosure)\//,
   /\/kit\/web\/([\w-]+\.ts$|i18n\/|feedback\/(Error|Screen))/,
-  /node_modules\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/IconChevron(Left|Right|Up|Down))\./,
-  /\/web\/parts\/(Brand|Booting|Title|TabTitle|Route|LazySheet)/,
+  /node_modules\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(Chevron(Left|Right|Up|Down)|Home|Inbox|Plus|Receipt|Coins))\./,
+  /\/kit\/web\/(calendar\/(MonthSteps|WeeksTable|move-in-table|weeks)\.|show\/Money\.tsx)/,
+  /\/web\/(frame-text|parts\/(Brand|Booting|Title|TabTitle|Route|LazySheet))/,
   /\/features\/access\/web\/(kept-session|sign-out)/,
+  /\/features\/notices\/web\/(use-unread|calls|parts)\./,
 ]
+/** Seven characters of a hash (42 bits): the first files name hundreds of others, and hashes cannot be compressed. */
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
 const base = { name: 'base', test: (id: string) => EVERYWHERE.some((part) => part.test(id)) }
 
-/** Files of `public` are copied as they are; the script that runs before the application is part of every first load. */
-const smallFirstPaint: Plugin = {
-  name: 'champa-small-first-paint',
+/** Files of `public` are copied as they are; these scripts are part of every first load. */
+const smallScripts: Plugin = {
+  name: 'champa-small-scripts',
   apply: 'build',
   writeBundle({ dir = '' }) {
-    const file = path.join(dir, 'first-paint.js')
-    writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code)
+    for (const name of ['first-paint.js', 'service-worker.js', 'push-worker.js']) {
+      const file = path.join(dir, name)
+      writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code)
+    }
   },
+}
+
+/** The weights that every screen shows. 700 is the name of the product alone. */
+const FIRST_FONTS = /noto-sans-lao-(lao|latin)-(400|500|600)-.*\.woff2$/
+
+/**
+ * The fonts are requested with the page, after its script. A text that changes its font is laid out again, and moves
+ * what is below it if it then needs one line less.
+ */
+const earlyFonts: Plugin = {
+  name: 'champa-early-fonts',
+  apply: 'build',
+  transformIndexHtml: (_, { bundle = {} }) =>
+    Object.keys(bundle)
+      .filter((file) => FIRST_FONTS.test(file))
+      .map((file) => ({
+        tag: 'link',
+        attrs: {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: `/${file}`,
+          crossorigin: true,
+          fetchpriority: 'low',
+        },
+      })),
 }
 
 /** `#kit/*`, `#features/*` are resolved by the `imports` of package.json; there are no aliases here. */
 export default defineConfig({
   root: here('.'),
   publicDir: here('./public'),
-  plugins: [react(), smallFirstPaint],
+  plugins: [react(), smallScripts, earlyFonts],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
@@ -50,7 +86,7 @@ export default defineConfig({
     // The few browsers without it load the same files a little later.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups: [base] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [base] }, ...SHORT_NAMES } },
     // Fonts stay separate files: inlined, everybody would download every weight.
     assetsInlineLimit: (path) => (path.endsWith('.woff2') || path.endsWith('.woff') ? false : undefined),
   },

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { build } from 'vite'
 import { IdRow } from '#kit/database/row-types.ts'
 import { launchBrowser, PHONE } from '../../e2e/browser.ts'
 import type { BenchDatabase } from '../bench-database.ts'
 import type { Figure } from '../figures.ts'
 import type { Company } from '../fixture/company.ts'
+import { withScreens } from '../processes/built-screens.ts'
 import { addAccount, withServer } from '../processes/with-server.ts'
 import { figureOf } from './figure.ts'
 import { collectScripts, watchLargestPaint } from './page-load.ts'
@@ -16,7 +13,6 @@ const GOAL_KILOBYTES = 170
 const GOAL_MILLISECONDS = 2500
 /** Slow-down factor for the processor of a cheap phone. */
 const SLOWER = 4
-const ROOT = path.resolve(import.meta.dirname, '../..')
 
 interface Account {
   email: string
@@ -29,16 +25,10 @@ export async function measureFirstLoad(
   company: Company,
   rounds: number,
 ): Promise<Figure[]> {
-  const screens = mkdtempSync(path.join(tmpdir(), 'champa-bench-screens-'))
-  try {
-    // Built like `npm start`, but in another directory, so that a running server is not affected.
-    const outDir = { outDir: screens, emptyOutDir: true }
-    await build({ configFile: path.join(ROOT, 'web/vite.config.ts'), logLevel: 'error', build: outDir })
-    const account = await addEmployee(world, company)
-    return await withServer(world, company.id, ({ url }) => loadOnPhone(url, account, rounds), screens)
-  } finally {
-    rmSync(screens, { recursive: true, force: true })
-  }
+  const account = await addEmployee(world, company)
+  return withScreens((screens) =>
+    withServer(world, company.id, ({ url }) => loadOnPhone(url, account, rounds), screens),
+  )
 }
 
 async function addEmployee({ db }: BenchDatabase, { id: companyId }: Company): Promise<Account> {

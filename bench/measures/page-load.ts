@@ -14,7 +14,8 @@ export function collectScripts(page: Page) {
     open.delete(request)
     last = performance.now()
   }
-  page.on('request', (request) => open.add(request))
+  // The live notices stay open.
+  page.on('request', (request) => request.url().endsWith('/notices/stream') || open.add(request))
   page.on('requestfailed', done)
   page.on('requestfinished', done)
   page.on('response', (answer) => {

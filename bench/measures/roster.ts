@@ -7,7 +7,9 @@ import { withServer } from '../processes/with-server.ts'
 import { summarize } from '../statistics.ts'
 
 const PEOPLE = 2000
-const RANGE = { from: '2027-01-01', to: '2027-01-31' }
+export const RANGE = { from: '2027-01-01', to: '2027-01-31' }
+const WEEK = 7
+const PASTED_PEOPLE = 100
 const BOARD = `/api/employee-roster?from=${RANGE.from}&to=${RANGE.to}&per_page=${PEOPLE}`
 const BOARD_MS = 1000
 const SAVE_MS = 400
@@ -17,7 +19,7 @@ interface Board {
   shifts: { id: number; is_usable: boolean }[]
 }
 
-/** The board of 2,000 people and 31 days: without cells, with a cell on each day, and the save of a pasted row of 31 cells. */
+/** The board of 2,000 people and 31 days: without cells, with a cell on each day, and the save of pasted cells: a row of 31, and a week of 100 people. */
 export async function measureRoster(
   world: BenchDatabase,
   company: Company,
@@ -34,7 +36,8 @@ export async function measureRoster(
       shift_ids: Array.from({ length: 7 }, (_, at) => (at === 6 ? null : usable[at % usable.length])),
     })
     const full = await times(rounds, () => client.call('GET', BOARD))
-    const saves = await saveRows(client, usable, rounds)
+    const saves = await savePasted(client, usable, { people: 1, days: 31, rounds })
+    const weeks = await savePasted(client, usable, { people: PASTED_PEOPLE, days: WEEK, rounds })
     const published = await publish(client)
     const figure = (name: string, values: readonly number[], goal?: number): Figure => {
       const summary = summarize(values)
@@ -44,6 +47,7 @@ export async function measureRoster(
       figure('roster of 2,000 × 31, without cells', empty, BOARD_MS),
       figure('roster of 2,000 × 31, 62,000 drafts', full, BOARD_MS),
       figure('  a pasted row of 31 cells saved', saves, SAVE_MS),
+      figure('  a pasted week of 100 people, 700 cells, saved', weeks, SAVE_MS),
       figure('  62,000 drafts stored', [filled.milliseconds]),
       figure('  62,000 drafts published', [published]),
     ]
@@ -56,18 +60,31 @@ async function times(rounds: number, work: () => Promise<{ milliseconds: number 
   return values
 }
 
-/** Saves a month of one person in each round. */
-async function saveRows(client: HttpClient, shifts: readonly number[], rounds: number): Promise<number[]> {
+interface Pasted {
+  people: number
+  days: number
+  rounds: number
+}
+
+/** Saves the first days of the same number of other people in each round. */
+async function savePasted(
+  client: HttpClient,
+  shifts: readonly number[],
+  { people, days, rounds }: Pasted,
+): Promise<number[]> {
   const { data } = await client.json<Board>('GET', BOARD)
   const values: number[] = []
-  for (const [round, person] of data.slice(0, rounds).entries()) {
-    const cells = person.versions.map((version, at) => ({
-      employee_id: person.id,
-      date: addDays(RANGE.from, at),
-      set: 'shift',
-      shift_id: shifts[round % shifts.length],
-      version,
-    }))
+  for (let round = 0; round < rounds; round += 1) {
+    const rows = data.slice(round * people, (round + 1) * people)
+    const cells = rows.flatMap(({ id, versions }) =>
+      versions.slice(0, days).map((version, at) => ({
+        employee_id: id,
+        date: addDays(RANGE.from, at),
+        set: 'shift',
+        shift_id: shifts[round % shifts.length],
+        version,
+      })),
+    )
     values.push((await client.call('POST', '/api/employee-roster/cells', { cells })).milliseconds)
   }
   return values

@@ -131,7 +131,8 @@ export type SalarySegment = {
   overtime: readonly OvertimeMinutes[]
 }
 
-export type Benefit = { name: string; amount: Kip; taxable: boolean; inSsoBase: boolean }
+/** `type`: the company's kind of benefit, which stays the same when its name changes; the arithmetic does not use it. */
+export type Benefit = { type?: number; name: string; amount: Kip; taxable: boolean; inSsoBase: boolean }
 
 export type EmployeeFacts = {
   id: number

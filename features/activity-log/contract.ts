@@ -1,2 +1,3 @@
 export * from './contract/exports.ts'
 export * from './contract/log.ts'
+export * from './contract/places.ts'

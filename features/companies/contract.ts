@@ -39,6 +39,12 @@ export const CompanySettingFields = z.object({
   approval_code_prefix: lineText(10),
   /** HR decides overtime after the line manager; otherwise the line manager's decision is final. */
   hr_approves_overtime: z.boolean(),
+  /** An employee's cancellation of an approved request needs the same approvals as the request. */
+  cancel_needs_approval: z.boolean(),
+  /** Working days without an answer of an approver after which HR is asked too. */
+  escalate_after_days: z.int().min(1).max(60),
+  /** The hour of working days, in Laos, at which approvers are reminded of what waits for them. */
+  remind_hour: z.int().min(0).max(23),
   /** Until when annual leave of the previous year can be taken; null: it is not carried over. */
   carry_over_valid_until: IsoDate.nullable(),
   email_approval: z.boolean(),

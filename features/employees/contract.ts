@@ -9,6 +9,7 @@ import { answerShape, listShape } from './domain/fields/fields.ts'
 import { GUARDS } from './domain/guards.ts'
 
 export * from './contract/adjustments.ts'
+export * from './contract/department-heads.ts'
 export * from './contract/employee-files.ts'
 export * from './contract/employee-status.ts'
 export * from './contract/ending-contracts.ts'
@@ -24,6 +25,8 @@ export const EmployeeRow = z.object({
   branch: z.string().nullable(),
   department: z.string().nullable(),
   position: z.string().nullable(),
+  /** The line manager's name in the language of the user. */
+  manager: z.string().nullable(),
   /** The current salary a month, in the smallest unit of its currency; null before the first salary, and for users who cannot see salaries. */
   base_salary: Kip.nullable(),
   salary_currency: z.string().nullable(),
@@ -78,6 +81,7 @@ export const EmployeeDetail = z.object({
   branch: name,
   department: name,
   level: name,
+  manager: name,
   /** The résumé; null if there is none. */
   resume: StoredFile.nullable(),
   can: z.array(z.enum(['update', 'delete', 'recover'])),

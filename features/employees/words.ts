@@ -26,6 +26,7 @@ export const words: FeatureWords = {
       'employee.branch',
       'employee.department',
       'employee.level',
+      'employee.manager',
       'employee.bank_name',
     ],
     ...['employee.province', 'employee.district', 'benefits.type', 'salary_adjustment.line'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
+import { RequestStatus, requestHistory } from '#features/requests/contract/status.ts'
 import {
   CancelEntryAnswer,
   CancelEntryInput,
@@ -18,55 +18,16 @@ import {
   CancelInput,
   CancelManyAnswer,
   CancelManyInput,
-  LockedDays,
-  RequestStatus,
-  requestHistory,
 } from '#features/schedules/contract/requests.ts'
 import { RosterRange, refuseFaultyRange } from '#features/schedules/contract/roster.ts'
 import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
-import { ClockTime, Id, IdParam, Instant, IsoDate, Minutes, Version } from '#kit/contract/scalars.ts'
+import { ClockTime, Id, IdParam, IsoDate, Minutes, Version } from '#kit/contract/scalars.ts'
 import { longText } from '#kit/contract/texts.ts'
+import { Overtime, OvertimeWarning } from './contract/overtime.ts'
 
-export const Overtime = z.object({
-  id: Id,
-  employee_id: Id,
-  ...PERSON_FIELDS,
-  department: z.string().nullable(),
-  work_date: IsoDate,
-  from_time: ClockTime,
-  /** At or before `from_time`: on the next day. */
-  to_time: ClockTime,
-  /** Length of the requested span; the paid minutes depend on the scans. */
-  minutes: Minutes,
-  remark: z.string(),
-  status: RequestStatus,
-  decided_by: z.string().nullable(),
-  decided_at: Instant.nullable(),
-  /** Why it was rejected or cancelled. */
-  decision_reason: z.string(),
-  version: z.int(),
-})
-export type Overtime = z.infer<typeof Overtime>
-
-/** A reason to check overtime before it is entered; it can still be entered and is paid. */
-export const OvertimeWarning = z
-  .object({
-    code: z.enum([
-      'overtime_day_limit',
-      'overtime_month_limit',
-      'overtime_overlaps',
-      'overtime_outside_employment',
-      'overtime_on_holiday',
-    ]),
-    /** The day, or the first day of the month, that is concerned. */
-    date: IsoDate,
-    /** Minutes of that day or month including this span, and the limit; null if there is no limit. */
-    minutes: Minutes.nullable(),
-    limit: Minutes.nullable(),
-  })
-  .or(LockedDays)
-export type OvertimeWarning = z.infer<typeof OvertimeWarning>
+export * from './contract/overtime.ts'
+export * from './contract/own-overtime.ts'
 
 export const listOvertime = defineRoute({
   method: 'GET',

@@ -22,6 +22,16 @@ export const payrollErrors = defineErrors({
     la: 'ບໍ່ມີອັດຕາແລກປ່ຽນຂອງສະກຸນເງິນໃນເງິນເດືອນ ຕ້ອງປ້ອນອັດຕາກ່ອນຄິດໄລ່',
     en: 'The exchange rate of a salary’s currency is missing. Enter it before calculating.',
   },
+  run_rules_changed: {
+    status: 409,
+    la: 'ກົດລະບຽບ ຫຼື ການຕັ້ງຄ່າຂອງບໍລິສັດມີການປ່ຽນແປງຫຼັງຈາກຄິດໄລ່ ຕ້ອງຄິດໄລ່ໃໝ່ທັງງວດ',
+    en: 'Rules or settings of the company have changed since the calculation. Calculate the whole run again.',
+  },
+  days_pending: {
+    status: 409,
+    la: 'ມື້ເຮັດວຽກຂອງພະນັກງານນີ້ກຳລັງຄິດໄລ່ຢູ່ ລອງໃໝ່ອີກບຶດໜຶ່ງ',
+    en: 'The days of this employee are still being worked out. Try again in a moment.',
+  },
   run_calculating: {
     status: 409,
     la: 'ງວດນີ້ກຳລັງຄິດໄລ່',
@@ -62,6 +72,11 @@ export const payrollErrors = defineErrors({
     la: 'ມີໃບແຈ້ງເງິນເດືອນທີ່ຄວນກວດຄືນ ກະລຸນາຢືນຢັນ',
     en: 'Some payslips are marked for review. Confirm to continue.',
   },
+  run_has_days_ahead: {
+    status: 409,
+    la: 'ໄລຍະຂອງງວດຍັງບໍ່ທັນຈົບ ກະລຸນາຢືນຢັນ',
+    en: 'The period of this run is not over. Confirm to continue.',
+  },
   payslip_held: {
     status: 409,
     la: 'ໃບແຈ້ງເງິນເດືອນນີ້ລະງັບໄວ້ແລ້ວ',
@@ -85,8 +100,8 @@ export const payrollErrors = defineErrors({
   },
   check_second_person: {
     status: 409,
-    la: 'ຜູ້ຄິດໄລ່ງວດນີ້ ກວດຮັບເອງບໍ່ໄດ້ ຕ້ອງມີຄົນທີສອງ',
-    en: 'The person who calculated the run cannot accept its marks. A second person must.',
+    la: 'ຜູ້ຄິດໄລ່ງວດນີ້ ຫຼື ໃບແຈ້ງເງິນເດືອນບາງໃບ ກວດຮັບເອງບໍ່ໄດ້ ຕ້ອງໃຫ້ຄົນອື່ນ',
+    en: 'Those who calculated the run or some of its payslips cannot accept its marks. Another person must.',
   },
   employee_omitted: {
     status: 409,
@@ -120,8 +135,8 @@ export const payrollErrors = defineErrors({
   },
   run_second_person: {
     status: 409,
-    la: 'ຜູ້ຄິດໄລ່ອະນຸມັດຄົນດຽວບໍ່ໄດ້ ຕ້ອງມີຄົນທີສອງ',
-    en: 'The person who calculated the run cannot be the only one to approve it',
+    la: 'ຜູ້ຄິດໄລ່ງວດນີ້ ຫຼື ໃບແຈ້ງເງິນເດືອນບາງໃບ ອະນຸມັດຄົນດຽວບໍ່ໄດ້ ຕ້ອງໃຫ້ຄົນອື່ນ ຫຼື ຄິດໄລ່ງວດຄືນໃໝ່',
+    en: 'Those who calculated the run or some of its payslips cannot be the only ones to approve it. Another person must, or calculate the run again.',
   },
   run_first_person: {
     status: 409,

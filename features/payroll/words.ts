@@ -1,4 +1,5 @@
 import type { FeatureWords } from '#kit/contract/feature-words.ts'
+import { COUNT_COLUMNS } from './domain/payslip-sums.ts'
 import en from './locales/log-en.ts'
 import la from './locales/log-la.ts'
 
@@ -27,13 +28,12 @@ declare module '#kit/contract/audit-verbs.ts' {
 /** How the activity log displays this feature's data, and which fields it withholds. */
 export const words: FeatureWords = {
   log: { la, en },
-  money: ['sums.*', 'pay_difference.amount', 'items.amount'],
-  counts: ['overtime_minutes', 'late_minutes', 'late_days', 'absent_halves', 'unpaid_halves'].map(
-    (name) => `sums.${name}`,
-  ),
+  money: ['sums.*', 'payslip.net', 'pay_difference.amount', 'items.amount'],
+  counts: COUNT_COLUMNS.map((name) => `sums.${name}`),
   internal: ['calculation_id', 'bank_layout.bank'],
   needs: {
     sums: 'view-payroll',
+    'payslip.*': 'view-payroll',
     // What somebody waits for and why, and where the files of payments pay to.
     'pay_difference.*': 'view-payroll',
     'payslip_hold.*': 'view-payroll',

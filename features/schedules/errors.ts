@@ -2,11 +2,6 @@ import { defineErrors } from '#kit/contract/error-register.ts'
 
 /** The error codes of this feature. */
 export const scheduleErrors = defineErrors({
-  request_status: {
-    status: 409,
-    la: 'ສະຖານະບໍ່ອະນຸຍາດໃຫ້ເຮັດລາຍການນີ້',
-    en: 'The status does not allow this',
-  },
   ends_before_start: {
     status: 409,
     la: 'ວັນສິ້ນສຸດຢູ່ກ່ອນວັນເລີ່ມ',

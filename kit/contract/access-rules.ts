@@ -32,7 +32,7 @@ export const FULL_ROLES = { provider: 'superadmin', company: 'companyadmin' } as
  */
 export function isStaffOf(
   holder: Pick<Holder, 'companyId' | 'roles'>,
-  side: Exclude<Side, 'employee'>,
+  side: Exclude<Side, 'employee' | 'member'>,
 ): boolean {
   return (holder.companyId === null) === (side === 'provider') && holder.roles.some(isStaffRole)
 }
@@ -70,14 +70,16 @@ export const passesSpecial = (holder: Holder, isSpecial: boolean | undefined): b
 
 /**
  * Whether the user can use a call with this access, for the server and the screens. An empty `anyOf` only requires
- * the side. For an employee `anyOf` contains roles, for the others permissions.
+ * the side. For an employee `anyOf` contains roles, for the others permissions; for `member` it is empty, and the call answers what
+ * concerns the user.
  */
 export function mayCall(holder: Holder, access: Access): boolean {
   if (access === 'public' || access === 'session') return true
   const { anyOf, alsoNeeds = [], side, special } = access
   if (!passesSpecial(holder, special)) return false
+  const isEmployee = holder.companyId !== null && holder.isEmployee
+  if (side === 'member') return isEmployee || isStaffOf(holder, 'company')
   if (side === 'employee') {
-    const isEmployee = holder.companyId !== null && holder.isEmployee
     return isEmployee && (anyOf.length === 0 || anyOf.some((role) => holder.roles.includes(role)))
   }
   if (!isStaffOf(holder, side)) return false

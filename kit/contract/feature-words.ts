@@ -1,3 +1,4 @@
+import type { ReportTexts } from './report-texts.ts'
 import type { Language } from './scalars.ts'
 
 type Texts = Readonly<Record<string, string>>
@@ -21,6 +22,8 @@ export interface LogLabels {
  */
 export interface FeatureWords {
   log: Readonly<Record<Language, LogLabels>>
+  /** Its reports, whose titles are labels of entities. */
+  reports?: ReportTexts
   /** Fields that hold kip; `sums.*` means every field within `sums`. */
   money?: readonly string[]
   /** Exceptions from `money`: counts within such a group. */

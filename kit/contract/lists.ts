@@ -53,6 +53,14 @@ export function severalOf<T extends z.ZodType>(value: T) {
     })
 }
 
+/** The values of a filter in a query, and whether it takes several of them; null for a filter without fixed values. */
+export function filterChoices(filter: z.ZodType | undefined): { values: string[]; several: boolean } | null {
+  const type = filter instanceof z.ZodOptional ? filter.unwrap() : filter
+  const element = type instanceof z.ZodPipe && type.out instanceof z.ZodArray ? type.out.element : null
+  const of = element ?? type
+  return of instanceof z.ZodEnum ? { values: of.options.map(String), several: element !== null } : null
+}
+
 /** The ids of one record or several in a query: `?branch_id=3,4`. */
 export const severalIds = severalOf(IdParam)
 

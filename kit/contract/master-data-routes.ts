@@ -157,6 +157,7 @@ export function masterDataRoutes<F extends Fields>(
       summary: `${en}: the list as an Excel file, with the same search, order and filters.`,
       query,
       stream: { contentTypes: [XLSX], entity: list.name },
+      errors: ['file_in_background'],
     }),
     importFile: defineRoute({
       ...change,

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { ListMeta, listQuery } from './lists.ts'
+import type { ReportText, ReportWords } from './report-texts.ts'
 import type { Access, RouteSpec } from './route.ts'
 import { defineRoute } from './route.ts'
 import { Instant, IsoDate, Kip, type Language } from './scalars.ts'
 import { YES_NO_WORDS } from './yes-no.ts'
 
-export type ReportWords = Readonly<Record<Language, string>>
+export type { ReportWords }
+
 export type ReportRow = Readonly<Record<string, string | number | null>>
 
 /** `days`: days in halves, such as 1.5. `instant`: date and time in Laos. `code`: a value with words. */
@@ -112,15 +114,10 @@ interface Definition<
   K extends z.ZodRawShape,
   F extends z.ZodRawShape,
   M extends z.ZodRawShape,
-> {
-  /** The name of the report, such as 'sso-report': for its saved views and as its entity in the export log. */
-  name: string
+> extends ReportText {
   path: string
   summary: string
   access: Access
-  title: ReportWords
-  /** A one-line description. */
-  text: ReportWords
   /** Fields of the row that are not columns, such as ids. */
   keys: K
   columns: C

@@ -24,16 +24,16 @@ export function changing(readAccess: Exclude<Access, string>, ...alsoNeeds: read
   return { ...readAccess, alsoNeeds } satisfies Access
 }
 
-/** Who makes the call: the provider, a company, or an employee. */
-export type Side = 'provider' | 'company' | 'employee'
+/** Who makes the call: the provider, a company, an employee, or any user of a company (`member`): its staff and its employees. */
+export type Side = 'provider' | 'company' | 'employee' | 'member'
 
 /**
  * Transfers that are not JSON: an uploaded file, or an answer that is a file or a stream of events. `entity`:
  * the entity of the records in an Excel file, for the log; default: the path. `isStored`: a stored file, which
- * does not count as a file that the server creates.
+ * does not count as a file that the server creates. `isEvents`: server-sent events, which stay open.
  */
 export type Upload = { maxBytes: number; types: readonly string[] }
-export type Stream = { contentTypes: readonly string[]; entity?: string; isStored?: true }
+export type Stream = { contentTypes: readonly string[]; entity?: string; isStored?: true; isEvents?: true }
 
 /**
  * What a list offers besides its pages: an Excel file of all matching records (`excelRoute`), and their ids for

@@ -13,7 +13,7 @@ const MAX_COLUMNS = 200
 const ofColumns = <T extends z.ZodType>(value: T) =>
   z.record(lineText(60), value).refine((columns) => Object.keys(columns).length <= MAX_COLUMNS)
 
-/** How the table of a view looks. */
+/** How the table of a view looks. The height of the rows is not part of it: a person has one for all tables. */
 export const ViewLayout = z.object({
   /** Keys of columns in their order. */
   order: z.array(lineText(60)).max(MAX_COLUMNS),
@@ -21,8 +21,6 @@ export const ViewLayout = z.object({
   widths: ofColumns(z.int().min(1).max(5000)),
   /** Which columns stay in view, where this differs from the screen's default. */
   pins: ofColumns(z.boolean()),
-  /** Height of the rows. */
-  density: z.enum(['compact', 'normal', 'roomy']),
 })
 export type ViewLayout = z.infer<typeof ViewLayout>
 
@@ -32,7 +30,7 @@ const fields = {
   query: lineText(2000),
   /** Visibility of the columns that differ from the screen's default. */
   columns: ofColumns(z.boolean()),
-  /** Null in views of earlier versions: they leave order, widths, pinned columns and density as they are. */
+  /** Null in views of earlier versions: they leave order, widths, and pinned columns as they are. */
   layout: ViewLayout.nullable(),
   /** The list opens with this view. At most one view of a list. */
   is_default: z.boolean(),

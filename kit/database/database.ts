@@ -5,6 +5,7 @@ import { type ConnectionConfig, parseDatabaseUrl } from './connection.ts'
 import { FairQueue } from './fair-queue.ts'
 import { limitRoles } from './limit-roles.ts'
 import { migrateOver } from './migrate.ts'
+import { Notifier } from './notifier.ts'
 import { closePool, openPool } from './pools.ts'
 import { appRole, bulkRole, connectionOf, preparePasswords, requireOwnerRights } from './prepare-roles.ts'
 import { requireRestoredRights } from './require-restored-rights.ts'
@@ -174,8 +175,11 @@ function openPools(shared: SharedDatabase, log: Log, options: PoolsOptions): Dat
     perKey: Math.ceil(size * 0.6),
   })
   const exclusive = new FairQueue({ ...EXCLUSIVE_TURNS, seconds: EXCLUSIVE_TURNS.seconds * patience })
+  const notifier = new Notifier(async (channel, payloads) => {
+    await app.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, payloads])
+  }, log)
   const limitedTo = (limits: TransactionLimits, device?: string): Database => {
-    const connections = { pool: app, turns, exclusive, limits, device }
+    const connections = { pool: app, turns, exclusive, limits, notifier, device }
     return {
       appConnection,
       processName,
@@ -196,6 +200,7 @@ function openPools(shared: SharedDatabase, log: Log, options: PoolsOptions): Dat
       },
       connections: () => ({ total: app.totalCount, idle: app.idleCount, waiting: turns.waiting }),
       async close() {
+        await notifier.flush()
         await Promise.all([closePool(app, closeSeconds), closePool(bulk, closeSeconds)])
       },
     }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Exclusive, runExclusive, takeLock } from './exclusive.ts'
 import type { FairQueue } from './fair-queue.ts'
+import type { Notifier } from './notifier.ts'
 import { openTransaction, type TransactionActor, type Tx } from './transaction.ts'
 import { convertConnectionLoss, isConnectionLoss } from './unavailable.ts'
 
@@ -33,6 +34,8 @@ export interface Connections {
   /** The queue of exclusive work. */
   exclusive: FairQueue
   limits: TransactionLimits
+  /** Sends messages of committed transactions to other processes. */
+  notifier: Notifier
   /** The browser and system of the user, for the activity log. */
   device?: string | undefined
 }
@@ -166,7 +169,7 @@ async function runOnce<T>(
     const client = await connect(connections.pool)
     return await runOver(
       limitedClient(client, statementSeconds),
-      { companyId, begin },
+      { companyId, begin, notify: (channel, topics) => connections.notifier.add(channel, topics) },
       work,
       options,
       behaviour,
@@ -193,14 +196,21 @@ export function limitedClient(client: pg.PoolClient, statementSeconds: number): 
   return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as pg.PoolClient
 }
 
+/** How a transaction begins. */
+interface Opening {
+  companyId: number | null
+  begin: readonly string[]
+  notify: (channel: string, topics: readonly string[]) => void
+}
+
 async function runOver<T>(
   client: pg.PoolClient,
-  { companyId, begin }: { companyId: number | null; begin: readonly string[] },
+  { companyId, begin, notify }: Opening,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
   { log, checkRows }: DatabaseOptions,
 ): Promise<T> {
-  const { tx, end } = openTransaction(client, { companyId, actor: options.actor ?? null, checkRows })
+  const { tx, end } = openTransaction(client, { companyId, actor: options.actor ?? null, checkRows, notify })
   let committing = false
   try {
     const beginning = Promise.all(begin.map((statement) => client.query(statement)))

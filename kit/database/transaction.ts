@@ -36,6 +36,11 @@ export interface Tx {
    * transaction is already committed.
    */
   afterCommit(work: () => void | Promise<void>): void
+  /**
+   * Tells all processes that listen on the channel (`openListener`) about these topics, at most 200 ms after the
+   * commit and never after a rollback. Messages can be lost with a process.
+   */
+  notifyAfterCommit(channel: string, topics: readonly string[]): void
 }
 
 type Rows<Row> = { many: Row[]; one: Row; maybe: Row | null }
@@ -64,6 +69,8 @@ export interface OpenTransactionOptions {
   actor: TransactionActor | null
   /** Whether rows are parsed by their schemas. */
   checkRows: boolean
+  /** Sends topics to the processes that listen on a channel. */
+  notify: (channel: string, topics: readonly string[]) => void
 }
 
 /**
@@ -72,7 +79,7 @@ export interface OpenTransactionOptions {
  */
 export function openTransaction(
   client: pg.ClientBase,
-  { companyId, actor, checkRows }: OpenTransactionOptions,
+  { companyId, actor, checkRows, notify }: OpenTransactionOptions,
 ): { tx: Tx; end(): (() => void | Promise<void>)[] } {
   const afterCommit: (() => void | Promise<void>)[] = []
   const { guarded, end } = guardClient(client)
@@ -108,6 +115,9 @@ export function openTransaction(
       (await run(sql, params, options)).rowCount ?? 0,
     afterCommit: (work: () => void | Promise<void>) => {
       afterCommit.push(work)
+    },
+    notifyAfterCommit: (channel: string, topics: readonly string[]) => {
+      if (topics.length > 0) afterCommit.push(() => notify(channel, topics))
     },
   }
   return {

@@ -62,6 +62,7 @@ const call = (code: string, headers = {}) =>
 test.each([
   ['fault', 500, 'internal_error', 'error'],
   ['disk', 507, 'disk_full', 'error'],
+  ['busy', 503, 'busy', 'warn'],
   ['forbidden', 403, 'forbidden', 'warn'],
   ['wrong_pin', 401, 'wrong_pin', 'warn'],
   ['too_many_requests', 429, 'too_many_requests', 'warn'],

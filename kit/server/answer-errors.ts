@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The declared path of the call with its `:name` parameters. The actual address can contain secrets. */
     path?: string
+    /** An answer of events: it lasts as long as the client listens. */
+    isEvents?: boolean
   }
 }
 
@@ -39,8 +41,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 }
 
 /**
- * Log levels: `error` with the cause for 5xx, `warn` for refusals (wrong credentials, no permission, too many
- * requests), `info` for user mistakes and ended sessions. The log contains no bodies, no addresses with
+ * Log levels: `error` with the cause for 5xx but 503, `warn` for refusals (wrong credentials, no permission, too many
+ * requests, busy), `info` for user mistakes and ended sessions. The log contains no bodies, no addresses with
  * parameters and no tokens.
  */
 function logFailure(log: Logger, request: FastifyRequest, error: AppError): void {
@@ -55,10 +57,15 @@ function logFailure(log: Logger, request: FastifyRequest, error: AppError): void
     accountId: request.session?.accountId ?? null,
     address: clientAddress(request),
   }
-  if (status >= 500) log.error({ ...line, err: error.cause ?? error }, 'request failed')
+  // Expected under load, and often in a flood: one line without a stack.
+  if (status === 503) log.warn({ ...line, reason: reasonOf(error) }, 'request refused')
+  else if (status >= 500) log.error({ ...line, err: error.cause ?? error }, 'request failed')
   else if (isRefusal(status, error.code)) log.warn(line, 'request refused')
   else log.info(line, 'request failed')
 }
+
+/** The message of what made the server refuse a call for now. */
+const reasonOf = ({ cause }: AppError) => (cause instanceof Error ? cause.message : null)
 
 const isRefusal = (status: number, code: ErrorCode) =>
   [401, 403, 429].includes(status) && code !== 'not_signed_in' && code !== 'entry_over'

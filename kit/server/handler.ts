@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { AppError } from '#kit/contract/errors.ts'
-import type { AnswerInput, BodyOf, ParamsOf, QueryOf, RouteSpec } from '#kit/contract/route.ts'
+import type { AnswerInput, BodyOf, ParamsOf, QueryOf, RouteSpec, Stream } from '#kit/contract/route.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import type { Actor } from './audit.ts'
+import type { EventStream } from './events/event-stream.ts'
 import type { Files } from './files/file-store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Session } from './session.ts'
@@ -55,6 +56,15 @@ export interface Exported {
   of?: { entity: string; entityId: number | null; query: Readonly<Record<string, unknown>> }
 }
 
+/** An answer of server-sent events; it stays open until one side ends it. */
+export class EventsAnswer {
+  readonly events: EventStream
+
+  constructor(events: EventStream) {
+    this.events = events
+  }
+}
+
 export interface UploadedFile {
   fileName: string
   bytes: Buffer
@@ -75,11 +85,12 @@ export interface Context<R extends RouteSpec = RouteSpec> {
   upload: () => Promise<UploadedFile>
   /** The storage of uploaded files. Throws if the server has none. */
   readonly files: Files
-  /** Only for event streams; the handler then returns nothing. */
+  /** For cookies, and for headers of the request that no schema describes. */
   reply: FastifyReply
 }
 
-type Answer<R extends RouteSpec> = R['stream'] extends object ? FileAnswer | undefined : AnswerInput<R>
+type StreamAnswer<S extends Stream> = S extends { isEvents: true } ? EventsAnswer : FileAnswer | undefined
+type Answer<R extends RouteSpec> = R['stream'] extends Stream ? StreamAnswer<R['stream']> : AnswerInput<R>
 export type Handler<R extends RouteSpec> = (context: Context<R>) => Promise<Answer<R>>
 
 /** A route with its handler. */

@@ -58,7 +58,9 @@ function addRoute(app: FastifyInstance, declared: Endpoint, options: HttpOptions
     method: route.method,
     url: `/api${route.path}`,
     bodyLimit: maxBodyBytes(route),
-    config: { path: `/api${route.path}` },
+    config: { path: `/api${route.path}`, isEvents: route.stream?.isEvents ?? false },
+    // A HEAD request would open the events and never read them.
+    ...(route.stream?.isEvents && { exposeHeadRoute: false, compress: false }),
     onRequest: authorizeFor(route, options.authenticate, { ...HTTP_LIMITS, ...options.limits }),
     ...(route.answer && {
       schema: { response: { 200: route.answer } },

@@ -20,6 +20,8 @@ export interface Job<Data extends object = object> {
   run: (data: Data, context: JobContext) => Promise<void>
   /** Runs automatically once a day, across all processes. */
   isDaily?: true
+  /** Runs automatically once an hour, across all processes. */
+  isHourly?: true
   /** Uses the processor for seconds: the server runs it in a separate thread of lower priority. */
   isHeavy?: true
 }
@@ -36,7 +38,8 @@ export interface Jobs {
 
 /** Seconds without a heartbeat after which another process gets the job; the minimum of pg-boss is 10. */
 const HEARTBEAT_SECONDS = 10
-const DAY_SECONDS = 24 * 3600
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 const HOUR_MS = 3_600_000
 /** The queue's statements are short. A connection without a response for this time is dropped. */
 const QUERY_MILLISECONDS = 60_000
@@ -89,7 +92,7 @@ export async function openJobs(
   await boss.start()
   for (const job of jobs) await boss.createQueue(job.name, QUEUE_OPTIONS)
   const stopping = new AbortController()
-  let dailyTimer: NodeJS.Timeout | undefined
+  let repeatTimer: NodeJS.Timeout | undefined
   const openJobs: OpenJobs = {
     async send(tx, job, data) {
       const transaction = {
@@ -101,28 +104,29 @@ export async function openJobs(
     },
     async stop() {
       stopping.abort()
-      clearInterval(dailyTimer)
+      clearInterval(repeatTimer)
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
     async startWorkers() {
       for (const job of jobs.filter(isOwn))
         await startWorker(boss, job, { db, log, jobs: openJobs, signal: stopping.signal })
-      await queueDailyJobs(boss, jobs)
+      await queueRepeatedJobs(boss, jobs)
       const queueAgain = () =>
-        queueDailyJobs(boss, jobs).catch((error) => log.warn({ err: error }, 'daily work'))
-      dailyTimer = setInterval(queueAgain, HOUR_MS).unref()
+        queueRepeatedJobs(boss, jobs).catch((error) => log.warn({ err: error }, 'repeated work'))
+      repeatTimer = setInterval(queueAgain, HOUR_MS).unref()
     },
   }
   return openJobs
 }
 
 /**
- * Queues the daily jobs. pg-boss drops repeats within 24 h, so calling this every hour and at every start is
- * safe.
+ * Queues the daily and hourly jobs. pg-boss drops repeats within the day or the hour, so calling this every hour and at
+ * every start is safe.
  */
-async function queueDailyJobs(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
-  for (const job of jobs.filter(({ isDaily }) => isDaily))
-    await boss.send(job.name, {}, { singletonSeconds: DAY_SECONDS })
+async function queueRepeatedJobs(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  for (const { name, isDaily, isHourly } of jobs)
+    if (isDaily || isHourly)
+      await boss.send(name, {}, { singletonSeconds: isHourly ? HOUR_SECONDS : DAY_SECONDS })
 }
 
 /** The numbers in a job's data, for the log: the ids of company and record. */

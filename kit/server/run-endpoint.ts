@@ -9,7 +9,7 @@ import type { Database } from '#kit/database/database.ts'
 import { clientAddress } from './client-address.ts'
 import { parseInput } from './errors.ts'
 import type { FileTurns } from './file-turns.ts'
-import { type Context, type Endpoint, FileAnswer, type UploadedFile } from './handler.ts'
+import { type Context, type Endpoint, EventsAnswer, FileAnswer, type UploadedFile } from './handler.ts'
 import type { HttpOptions } from './http-options.ts'
 import { onceForKey } from './idempotency.ts'
 import { recordExport } from './record-export.ts'
@@ -35,6 +35,7 @@ export async function runEndpoint(
   const context = contextOf(endpoint, request, reply, { options, language, session })
   const run = () => runOnce(endpoint, request, context)
   const answer = await runWithin(options, endpoint, request, run)
+  if (answer instanceof EventsAnswer) return sendEvents(reply, answer)
   if (!(answer instanceof FileAnswer)) return answer
   if (answer.contentType === XLSX || answer.exported) await recordExport(context, endpoint.route, answer)
   return sendFile(request, reply, answer)
@@ -48,7 +49,7 @@ function runWithin(
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   if (upload) return uploads.run(request.session, uploadBytes(request, upload), run)
-  return stream && !stream.isStored ? turns.make(request.session, run) : run()
+  return stream && !stream.isStored && !stream.isEvents ? turns.make(request.session, run) : run()
 }
 
 function contextOf(
@@ -141,6 +142,18 @@ async function readPart(request: FastifyRequest, fileSize: number) {
     throw isNamed ? error : new AppError('invalid_input', { cause: error })
   }
 }
+
+/**
+ * Nothing between server and browser may store, compress or collect events. The connection ends with them: a server that
+ * stops would wait for it.
+ */
+const sendEvents = (reply: FastifyReply, { events }: EventsAnswer): FastifyReply =>
+  reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .header('connection', 'close')
+    .send(events.body)
 
 /** Browsers cache stored files for an hour, separately for each session. */
 const STORED_CACHE = 'private, max-age=3600'

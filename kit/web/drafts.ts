@@ -1,4 +1,4 @@
-import { readDeviceJson, writeDevice } from './device.ts'
+import { readDevice, readDeviceJson, writeDevice } from './device.ts'
 import { currentSession, type Session } from './session.ts'
 import { readTab, tabKeys, writeTab } from './tab.ts'
 
@@ -10,6 +10,8 @@ import { readTab, tabKeys, writeTab } from './tab.ts'
 const PREFIX = 'draft:'
 const RETURN = 'return-to'
 const SIGNED_OUT = 'signed_out'
+/** The number of the session that a user has ended here or in another tab. */
+const SIGNED_OUT_SESSION = 'signed_out_session'
 const LIFETIME = 12 * 3_600_000
 const SECRET = /password|secret|token|^code$|verify_code/i
 
@@ -86,6 +88,7 @@ export function draftsHere(): string[] {
 /** Deletes all drafts after a deliberate sign-out, here and in other tabs. */
 export function forgetDrafts(): void {
   writeDevice(SIGNED_OUT, JSON.stringify(Date.now()))
+  writeDevice(SIGNED_OUT_SESSION, String(currentSession()?.id ?? ''))
   for (const key of tabKeys()) if (key.startsWith(PREFIX)) writeTab(key, null)
   writeTab(RETURN, null)
 }
@@ -99,14 +102,18 @@ export function sweepDrafts(): void {
   if (!returnPath(session)) writeTab(RETURN, null)
 }
 
-/** Called when the session ends automatically: with a draft, the user returns to the form after signing in. */
-export function noteReturn(former: Session | null): void {
-  if (!former) return
+/**
+ * Called when the session ends: unless the user has signed out, the account returns to this address after signing in.
+ * `isOpenToAll`: the screen needs no session, and is returned to only with a draft.
+ */
+export function noteReturn(former: Session | null, isOpenToAll: boolean): void {
+  if (!former || readDevice(SIGNED_OUT_SESSION) === String(former.id)) return
   const draft = tabKeys()
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => readTab<Draft>(key))
     .find((kept) => isMine(kept, former) && isHere(kept))
-  if (draft) writeTab(RETURN, { account: draft.account, path: here(), inDialog: draft.inDialog })
+  if (isOpenToAll && !draft) return
+  writeTab(RETURN, { account: accountOf(former), path: here(), inDialog: draft?.inDialog ?? false })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { generatePath, type NavigateOptions, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Language } from '#kit/contract/scalars.ts'
+import type { Needs } from './needs.ts'
 
 /**
  * The web shell declares its routes here (`declare module`), so that `href` has types for every route and its
@@ -21,16 +22,24 @@ type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
 type PathOf<Name extends RouteName> = Registered[Name] extends { path: infer Path } ? Path : string
 export type RouteParams<Name extends RouteName> = { [Key in ParamNames<PathOf<Name>>]: string | number }
 type Query = Record<string, string | number | undefined>
-type HrefArgs<Name extends RouteName> = [ParamNames<PathOf<Name>>] extends [never]
+export type HrefArgs<Name extends RouteName> = [ParamNames<PathOf<Name>>] extends [never]
   ? [params?: Record<string, never>, query?: Query]
   : [params: RouteParams<Name>, query?: Query]
 
-let paths: Record<string, { path: string }> = {}
+interface AnyRoute {
+  path: string
+  needs?: Needs
+}
+
+let paths: Record<string, AnyRoute> = {}
 
 /** Called once by the shell, before rendering. */
-export function registerRoutes(table: Record<string, { path: string }>): void {
+export function registerRoutes(table: Record<string, AnyRoute>): void {
   paths = table
 }
+
+/** The access that the screen of a route requires. */
+export const needsOf = (name: RouteName): Needs => paths[name]?.needs ?? {}
 
 /** The address of a route by its name: `href('employee.edit', { employee_id: 7 })`. */
 export function href<Name extends RouteName>(name: Name, ...[params, query]: HrefArgs<Name>): string {

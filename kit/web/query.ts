@@ -10,6 +10,7 @@ import {
 import type { AnswerOf, RouteSpec } from '#kit/contract/route.ts'
 import { ApiError } from './api-error.ts'
 import { type CallArgs, type CallInput, callLoosely, type LooseInput } from './client.ts'
+import { keepAnswer, readAnswer } from './kept-answers.ts'
 
 /**
  * Whether to retry a GET: only without an answer or if the server was not ready, because a refusal would be
@@ -49,6 +50,8 @@ interface ReadOptions<Answer = never> {
   onFocus?: boolean
   /** Keeps the previous answer visible while another page or filter is loading. */
   keepPrevious?: boolean
+  /** Stores the answer on the device and shows it until a newer one arrives, also without a network. Not for pay. */
+  onDevice?: boolean
 }
 
 /** Reads a route and keeps it up to date. `data` is the complete answer, `{data}` or `{data, meta}`. */
@@ -56,10 +59,18 @@ export function useRoute<R extends RouteSpec>(
   route: R,
   ...[input, options = {}]: CallArgs<R, ReadOptions<AnswerOf<R>>>
 ): UseQueryResult<AnswerOf<R>, Error> {
-  const { every = false } = options
+  const { every = false, onDevice = false } = options
+  const queryKey = routeKey(route, input ?? {})
+  const name = JSON.stringify(queryKey)
+  const kept = onDevice ? readAnswer(name) : undefined
   return useQuery<AnswerOf<R>, Error>({
-    queryKey: routeKey(route, input ?? {}),
-    queryFn: ({ signal }) => callLoosely(route, { ...(input as LooseInput), signal }),
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const answer = await callLoosely(route, { ...(input as LooseInput), signal })
+      if (onDevice) keepAnswer(name, answer)
+      return answer
+    },
+    ...(kept && { initialData: kept.answer as never, initialDataUpdatedAt: kept.at }),
     enabled: options.enabled ?? true,
     refetchInterval: typeof every === 'function' ? ({ state }) => every(state.data) : every,
     refetchOnWindowFocus: options.onFocus ?? false,

@@ -5,7 +5,7 @@ import { tablesOfMigrations } from '../check-sql.ts'
 import { fillTemplate, namesOf } from './names.ts'
 import { migrationFile } from './new-migration.ts'
 import { Plan, ROOT } from './plan.ts'
-import { addScreen, reachOf, type ScreenOptions, titlesOf } from './screen.ts'
+import { addRoute, addTitle, reachOf, type ScreenOptions, titlesOf } from './screen.ts'
 import { templateFiles } from './templates.ts'
 
 /** The new feature is placed next to `documents` in the order of features: after payroll, before reports. */
@@ -34,7 +34,8 @@ export function newFeature(name: string, options: ScreenOptions): Plan {
     plan.create(file, filled)
   }
   join(plan, name, camel)
-  addScreen(plan, name, names, reach, 'company')
+  addTitle(plan, name, names, reach)
+  addRoute(plan, reach, 'company')
   return plan
 }
 

@@ -1,9 +1,10 @@
+import path from 'node:path'
 import { readMigrations } from '#kit/database/migrate.ts'
 import { rankOf } from '../feature-order.ts'
-import { fillTemplate, type Names, namesOf } from './names.ts'
-import { Plan } from './plan.ts'
-import { addScreen, reachOf, type ScreenOptions, titlesOf } from './screen.ts'
-import { templateFiles } from './templates.ts'
+import { fillTemplate, namesOf } from './names.ts'
+import { Plan, ROOT } from './plan.ts'
+import { addRoute, addTitle, reachOf, type ScreenOptions, titlesOf } from './screen.ts'
+import { createFiles, templateText } from './templates.ts'
 
 export interface PartOptions extends ScreenOptions {
   /** The feature that the part is added to. */
@@ -12,43 +13,82 @@ export interface PartOptions extends ScreenOptions {
   table?: string | undefined
 }
 
-/** A list over a table of a feature: route, declaration with Excel file, screen, titles and test. Throws an error with a message. */
-export function newList(name: string, options: PartOptions): Plan {
+/** A list over a table of a feature: route, declaration with Excel file, screen, title and menu entry. Throws an error with a message. */
+export async function newList(name: string, options: PartOptions): Promise<Plan> {
   const names = namesOf(name, titlesOf(options))
   const feature = options.in
   if (!feature) throw new Error('Give the feature that owns the listed table: --in FEATURE')
   const plan = planFor(feature)
   const table = options.table ?? names.one.table
-  const tables = [...plan.read(`features/${feature}/server/tables.ts`).matchAll(/'(\w+)'/g)].map(
-    ([, own]) => own,
-  )
+  const { tables } = (await import(
+    path.join(ROOT, `features/${feature}/server/tables.ts`)
+  )) as TablesOfFeature
   if (!tables.includes(table))
     throw new Error(`${table} is no table of ${feature}: ${tables.join(', ')}. Name one with --table.`)
   const { column, isHidden } = columnsOf(table)
+  const reach = reachOf(names, options)
   const listed = { ...names, one: { ...names.one, table } }
-  addPart(
-    plan,
-    feature,
-    'list',
-    listed,
-    options,
-    (text) =>
-      isHidden
-        ? text.replace(`where: ['r.company_id = $1']`, `where: ['r.company_id = $1', 'r.deleted_at is null']`)
-        : text,
-    column,
-  )
+  createFiles(plan, feature, 'list', (text) => {
+    const list = fillTemplate(text, listed, reach, column)
+    return isHidden
+      ? list.replace(`where: ['r.company_id = $1']`, `where: ['r.company_id = $1', 'r.deleted_at is null']`)
+      : list
+  })
+  addEndpoints(plan, feature, `...${names.camel}Endpoints`, [
+    `import { ${names.camel}Endpoints } from './list-${name}.ts'`,
+  ])
+  const component = `${names.camel.charAt(0).toUpperCase()}${names.camel.slice(1)}Screen`
+  addToScreens(plan, feature, `'${reach.route}': () => import('./${component}.tsx'),`)
+  addTitle(plan, feature, names, reach)
+  addRoute(plan, reach, 'company')
   return plan
 }
 
-/** A report about employees: declaration, SQL, screen, menu entry, titles and test. Throws an error with a message. */
+interface TablesOfFeature {
+  tables: readonly string[]
+}
+
+/** A report about employees: its declaration, its SQL, its texts and its route. Throws an error with a message. */
 export function newReport(name: string, options: PartOptions): Plan {
   const feature = options.in ?? 'reports'
   const plan = planFor(feature)
   if ((rankOf.get(feature) ?? 0) <= (rankOf.get('employees') ?? 0))
     throw new Error(`A report about employees belongs to a feature after employees, not to ${feature}`)
-  addPart(plan, feature, 'report', namesOf(name, titlesOf(options)), options)
+  const names = namesOf(name, titlesOf(options))
+  const reach = reachOf(names, options)
+  const texts = `features/${feature}/locales/reports.ts`
+  const isFirst = !plan.has(texts)
+  const fill = (text: string) => fillTemplate(text, names, reach)
+  const without = isFirst ? [] : ['locales/reports.ts']
+  createFiles(plan, feature, 'report', fill, (place) => fillTemplate(place, names, reach), without)
+  if (isFirst) addReports(plan, feature)
+  else
+    plan.insertBefore(
+      texts,
+      /^\} as const satisfies/m,
+      entryOf(fill(templateText('report', 'locales/reports.ts'))),
+    )
+  addRoute(plan, reach, 'reports')
   return plan
+}
+
+/** The entry of a file of report texts. */
+const entryOf = (text: string) => /^ {2}'[\s\S]*^ {2}\},\n/m.exec(text)?.[0] ?? ''
+
+/** Everything that a feature needs once for its reports. */
+function addReports(plan: Plan, feature: string): void {
+  const folder = `features/${feature}`
+  plan.addImport(`${folder}/words.ts`, `import { reportTexts } from './locales/reports.ts'`)
+  plan.insertAfter(`${folder}/words.ts`, /^ {2}log: .*\n/m, '  reports: reportTexts,\n')
+  plan.addImport(`${folder}/web/index.ts`, `import { reportScreens } from '#features/employees/web/index.ts'`)
+  addToScreens(plan, feature, `...reportScreens(reportTexts, import.meta.glob('../contract/*.report.ts')),`)
+  plan.addImport(`${folder}/web/index.ts`, `import { reportTexts } from '../locales/reports.ts'`)
+  addEndpoints(plan, feature, '...reports', [`import { reportsOf } from '#kit/server/report/reports-of.ts'`])
+  plan.insertBefore(
+    `${folder}/server/index.ts`,
+    /^(\/\*\*[^/]*\*\/\n)?export (const|function) \w+Endpoints/m,
+    'const reports = await reportsOf(import.meta.url)\n\n',
+  )
 }
 
 function planFor(feature: string): Plan {
@@ -58,53 +98,18 @@ function planFor(feature: string): Plan {
   return plan
 }
 
-function addPart(
-  plan: Plan,
-  feature: string,
-  kind: 'list' | 'report',
-  names: Names,
-  options: PartOptions,
-  finish = (text: string) => text,
-  column?: string,
-): void {
-  const reach = reachOf(names, options)
-  const folder = `features/${feature}`
-  for (const { place, text } of templateFiles(kind))
-    plan.create(
-      `${folder}/${fillTemplate(place, names, reach)}`,
-      finish(fillTemplate(text, names, reach, column)),
-    )
-  const file = kind === 'list' ? `list-${names.kebab}` : `${names.kebab}-report`
-  const [endpoints, contract] =
-    kind === 'list'
-      ? [`${names.camel}Endpoints`, names.kebab]
-      : [`${names.camel}ReportEndpoints`, `${names.kebab}-report`]
-  plan.edit(`${folder}/contract.ts`, (text) => `${text}export * from './contract/${contract}.ts'\n`)
-  plan.addImport(`${folder}/server/index.ts`, `import { ${endpoints} } from './${file}.ts'`)
+function addEndpoints(plan: Plan, feature: string, endpoints: string, imports: readonly string[]): void {
+  const file = `features/${feature}/server/index.ts`
+  for (const statement of imports) plan.addImport(file, statement)
   plan.insertAfter(
-    `${folder}/server/index.ts`,
+    file,
     /Endpoints: (?:readonly )?Endpoint\[\] = \[|\): Endpoint\[\] => \[|\): Endpoint\[\] \{\n(?:[^}]*?\n)? {2}return \[/,
-    `...${endpoints}, `,
+    `${endpoints}, `,
   )
-  const screen = kind === 'list' ? 'Screen' : 'ReportScreen'
-  const component = names.camel.charAt(0).toUpperCase() + names.camel.slice(1) + screen
-  plan.insertAfter(
-    `${folder}/web/index.ts`,
-    /export const screens = \{/,
-    `'${reach.route}': () => import('./${component}.tsx'),`,
-  )
-  if (kind === 'report') nameForLog(plan, folder, names)
-  addScreen(plan, feature, names, reach, kind === 'list' ? 'company' : 'reports')
 }
 
-/** The name of the report in the log of exports. */
-function nameForLog(plan: Plan, folder: string, { kebab, la, en }: Names): void {
-  for (const [language, title] of [
-    ['la', la],
-    ['en', en],
-  ] as const)
-    plan.insertAfter(`${folder}/locales/log-${language}.ts`, /entities: \{/, `'report-${kebab}': '${title}',`)
-}
+const addToScreens = (plan: Plan, feature: string, entry: string) =>
+  plan.insertAfter(`features/${feature}/web/index.ts`, /export const screens(: ScreenMap)? = \{/, entry)
 
 /** The first text column of a table, and whether its rows can be hidden. Throws an error with a message if no list can be generated. */
 function columnsOf(table: string): { column: string; isHidden: boolean } {

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -61,19 +60,24 @@ function run(program: string, ...args: string[]) {
 const add = (...args: string[]) => run('node', 'scripts/new.ts', ...args)
 const textOf = (file: string) => readFileSync(path.join(tree, file), 'utf8')
 
+function expectTests(...args: string[]): void {
+  const { status, output } = run('vitest', 'run', '--maxWorkers=1', ...args)
+  expect([status, status === 0 ? '' : output]).toEqual([0, ''])
+}
+
 /** Adds a table to the tables that a feature owns. */
 function own(feature: string, table: string): void {
   const file = path.join(tree, `features/${feature}/server/tables.ts`)
   writeFileSync(file, readFileSync(file, 'utf8').replace('] as const', `, '${table}'] as const`))
 }
 
-/** A checksum of all sources of the copy, with their paths. */
-function digest(): string {
-  const hash = createHash('sha256')
-  for (const file of globSync('{features,migrations,scripts,server,web}/**/*.*', { cwd: tree }).sort())
-    hash.update(file).update(textOf(file))
-  return hash.digest('hex')
-}
+/** All sources of the copy by their path. */
+const sources = () =>
+  new Map(
+    globSync('{features,migrations,scripts,server,web}/**/*.*', { cwd: tree })
+      .sort()
+      .map((file) => [file, textOf(file)]),
+  )
 
 test('a feature, a list, a report and a table pass the check and answer their calls', () => {
   for (const args of [
@@ -82,29 +86,51 @@ test('a feature, a list, a report and a table pass the check and answer their ca
     ['list', 'hidden-leave-types', '--in', 'leave', '--table', 'leave_type', '--permission', 'view-e-leave'],
     ['report', 'long-service', '--en', 'Long service'],
     ['report', 'meeting-times', '--route', 'meeting.index'],
+    ['report', 'leave-days', '--in', 'leave', '--permission', 'view-e-leave'],
     ['migration', 'create_visit_gate'],
     ['master-list', 'uniform-sizes', '--la', 'ຂະໜາດຊຸດພະນັກງານ'],
   ])
     expect([args, add(...args).status]).toEqual([args, 0])
-  expect(textOf('web/menus/company-menu.ts')).toContain(`{ route: 'long-service.index'`)
   expect(textOf('features/leave/server/list-hidden-leave-types.ts')).toContain('r.deleted_at is null')
-  expect(textOf('features/reports/contract/meeting-times-report.ts')).toContain(`anyOf: ['view-meeting']`)
+  expect(textOf('features/reports/contract/meeting-times.report.ts')).toContain(`anyOf: ['view-meeting']`)
+  expect(textOf('features/leave/words.ts')).toContain('reports: reportTexts')
   own('site-visits', 'visit_gate')
   const check = run('node', 'scripts/check.ts', '--write')
   expect([check.status, check.status === 0 ? '' : check.output]).toEqual([0, ''])
-  const tests = [
-    ...['features/site-visits', 'features/leave/server/list-hidden-leave-types.test.ts'],
-    ...[
-      'features/reports/server/long-service-report.test.ts',
-      'features/master-data/server/every-list.test.ts',
-    ],
-  ]
-  const { status, output } = run('vitest', 'run', '--maxWorkers=1', ...tests)
-  expect([status, status === 0 ? '' : output]).toEqual([0, ''])
+  const generated = 'long-service|meeting-times|leave-days|visitor-names|hidden-leave-types'
+  expectTests('server/testing/lists.test.ts', 'server/testing/reports.test.ts', '-t', generated)
+  expectTests(
+    ...['features/site-visits', 'features/master-data/server/every-list.test.ts'],
+    ...['web/titles.test.ts', 'web/hubs/hubs.test.ts', 'web/menus/menus.test.ts'],
+  )
 }, 3_600_000)
 
+test('a report changes at most 4 files and 70 lines, and a list of master data 4 files and 15 lines', () => {
+  for (const [args, lines] of [
+    [['report', 'staff-ages', '--la', 'ອາຍຸພະນັກງານ'], 70],
+    [['master-list', 'helmet-sizes', '--la', 'ຂະໜາດໝວກ'], 15],
+  ] as const) {
+    const before = sources()
+    add(...args)
+    const changes = [...sources()].flatMap(([file, text]) => {
+      const old = new Set(before.get(file)?.split('\n'))
+      const added = text
+        .trim()
+        .split('\n')
+        .filter((line) => !old.has(line))
+      return before.get(file) === text ? [] : [{ file, added: added.length }]
+    })
+    expect(changes.map(({ file }) => file)).toHaveLength(4)
+    expect([args[0], changes.reduce((sum, { added }) => sum + added, 0) <= lines, changes]).toEqual([
+      args[0],
+      true,
+      changes,
+    ])
+  }
+})
+
 test('names that are taken or misspelled are refused, and nothing is written', () => {
-  const before = digest()
+  const before = sources()
   for (const [args, reason] of [
     [['feature', 'Site Visits'], 'kebab-case'],
     [['feature', '../site'], 'kebab-case'],
@@ -123,5 +149,5 @@ test('names that are taken or misspelled are refused, and nothing is written', (
     const { status, output } = add(...args)
     expect([args, status, output]).toEqual([args, 1, expect.stringContaining(reason)])
   }
-  expect(digest()).toBe(before)
+  expect(sources()).toEqual(before)
 })

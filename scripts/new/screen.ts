@@ -5,8 +5,6 @@ import type { Names, Reach } from './names.ts'
 import { type Plan, ROOT } from './plan.ts'
 
 const TABLE = 'web/routes.ts'
-const MENU = 'web/menus/company-menu.ts'
-const LINES = { company: 'IconFiles', settings: 'IconFiles', reports: 'IconFileSpreadsheet' } as const
 
 const PLANNED = 'web/locales/planned-titles.ts'
 /** Says what a planned page will do. */
@@ -68,33 +66,23 @@ function permissionsOf(permission: string): Pick<Reach, 'permission' | 'edit'> {
   return { permission, edit: all.includes(edit) ? edit : 'edit-organisation' }
 }
 
-/**
- * Adds a new route with its titles and its entry in the company's menu; a planned route already has them, except for
- * the title, which moves to the feature.
- */
-export function addScreen(
-  plan: Plan,
-  feature: string,
-  { la, en }: Names,
-  reach: Reach,
-  group: keyof typeof LINES,
-): void {
-  const { route, permission } = reach
+/** Adds the title of a screen to its feature; that of a planned route moves there. */
+export function addTitle(plan: Plan, feature: string, { la, en }: Names, { route }: Reach): void {
   const titles = `features/${feature}/web/titles.ts`
   if (!plan.read(titles).includes(`'${route}'`))
     plan.insertBefore(titles, /^\} satisfies/m, `  '${route}': { la: '${la}', en: '${en}' },\n`)
+}
+
+/** Adds a route with its entry in a module of the company's menu. A planned route has both, and is planned no longer. */
+export function addRoute(plan: Plan, { route, path: address, permission }: Reach, menu: string): void {
   if (route in planned) for (const file of [PLANNED, COMING]) plan.edit(file, (text) => without(text, route))
   if (route in routes) return
-  const place = new RegExp(
-    `group: '${group}',\\n    icon: \\w+,\\n(?:    hub: '[\\w.]+',\\n)?    entries: \\[\\n`,
-  )
-  plan.insertBefore(
-    TABLE,
-    /\n {2}\/\/ Employees\n/,
-    `  '${route}': company('${reach.path}', '${permission}'),\n`,
-  )
-  plan.insertAfter(MENU, place, `      { route: '${route}', icon: ${LINES[group]} },\n`)
+  addToTable(plan, `  '${route}': inMenu('${menu}', company('${address}', '${permission}')),\n`)
 }
+
+/** Adds lines to the routes of companies. */
+export const addToTable = (plan: Plan, lines: string) =>
+  plan.insertBefore(TABLE, /\n {2}\/\/ Employees\n/, lines)
 
 /** The text of a table without the entry of a route. */
 const without = (text: string, route: string) =>

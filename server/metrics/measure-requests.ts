@@ -25,6 +25,8 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.config.path ?? request.routeOptions.url ?? 'none'
     const status = String(reply.statusCode)
+    // Streams of events last for hours: they would hide slow calls.
+    if (request.routeOptions.config.isEvents && status === '200') return
     seconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
     if (['401', '403', '429'].includes(status)) refusals.inc({ route, status })
   })

@@ -55,11 +55,36 @@ test('a file above 20,000 rows is not answered directly, but made in the backgro
   expect(asked).toMatchObject({ name: 'Scans' })
   const file = await finished('admin', asked)
   expect(file).toMatchObject({ status: 'done', done: ROWS, total: ROWS })
+  const [told] = (await call('admin', 'GET', '/notices?language=en')).data
+  expect(told.text).toBe(`${file?.name} is ready. It can be downloaded for 24 hours.`)
   const { answer } = await download('admin', asked)
   const { rows, headers } = await readWorkbook(answer.rawPayload, { maxRows: ROWS + 10 })
   expect(rows).toHaveLength(ROWS + 1)
   expect(Object.values(headers)).toContain('Source')
   expect(answer.headers['content-disposition']).toContain('.xlsx')
+})
+
+test('so is the file of a long list of master data', async () => {
+  await change(
+    `insert into job_title (company_id, name) select $1, 'Title ' || n from generate_series(1, ${ROWS}) n`,
+    [world.companies[0]],
+  )
+  const path = '/job-title/excel'
+  const direct = await call('admin', 'GET', `${path}?search=Title`)
+  expect([direct.status, direct.code]).toEqual([409, 'file_in_background'])
+  const asked = await make('admin', { path, query: { search: 'Title', sort: 'name' }, name: 'Job titles' })
+  expect(await finished('admin', asked)).toMatchObject({ status: 'done', done: ROWS, name: 'job_title.xlsx' })
+  const { answer } = await download('admin', asked)
+  const { rows } = await readWorkbook(answer.rawPayload, { maxRows: ROWS + 10 })
+  expect(rows).toHaveLength(ROWS)
+  expect(Object.values(rows[0]?.cells ?? {}).map(({ value }) => value)).toEqual(['Title 1'])
+  const { rows: exports } = await change(
+    `select entity, after from audit_entry where action = 'export' order by id desc limit 1`,
+    [],
+  )
+  expect(exports).toMatchObject([
+    { entity: 'job_title', after: { rows: ROWS, filters: { search: 'Title' } } },
+  ])
 })
 
 test('a CSV is made in the same way, with a line for each row', async () => {
@@ -171,4 +196,14 @@ test('a file is gone after a day, with its bytes', async () => {
   expect((await download('admin', file)).status).toBe(404)
   await forgetExportFiles.run({}, { db: world.db } as never)
   expect(await partsOf(file)).toBe(0)
+})
+
+test('after signing out no file can be downloaded, neither one of a list nor one that is ready', async () => {
+  const own = await make('admin', { path: '/job-title/excel', query: {}, name: 'Job titles' })
+  await finished('admin', own)
+  expect((await download('admin', own)).status).toBe(200)
+  expect((await call('admin', 'POST', '/auth/logout')).status).toBe(200)
+  for (const path of [`/export-file/${own.id}/content`, '/employee.xlsx', '/report/absence.pdf'])
+    expect([path, (await call('admin', 'GET', path)).status]).toEqual([path, 401])
+  await world.freshSession('admin')
 })

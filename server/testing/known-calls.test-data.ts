@@ -10,6 +10,7 @@ import {
   PAY_ITEM,
   settlementFor,
 } from './lived-in.test-data.ts'
+import { requestBodies } from './lived-in-requests.test-data.ts'
 import { correctedEmployee, correctionOf, PLAIN_NUMBER } from './lived-in-times.test-data.ts'
 import { resolvedDocument } from './openapi-document.test-data.ts'
 import { PICTURE } from './picture.test-data.ts'
@@ -28,6 +29,14 @@ const VILLAGES = Buffer.from('code,name_en\n0101901,Test village\n')
 
 /** Employee number, PIN, first day. */
 const PINS = Buffer.from(`${PLAIN_NUMBER}\t990011\t2026-04-01\n`)
+
+/** A browser with the keys of the example of RFC 8291. */
+const PUSH_DEVICE = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/Zqfirst',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  language: 'en',
+}
 
 const WRONG_PASSWORD = { email: 'admin@champa.test', password: 'not the password' }
 const ORDER = [/^get/, /^put/, /^post(?!.*(recover|bulk\/delete)$)/, /^delete|bulk\/delete$/, /recover$/]
@@ -120,6 +129,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       'post /api/bank-layout': { ...BANK_LAYOUT, bank_id: named.byName('bank_id') },
       'put /api/bank-layout/{layout_id}': { ...BANK_LAYOUT, bank_id: await bankOfLayout(world), version: 1 },
       ...(await decisionsOfDifferences(world)),
+      ...(await requestBodies(world)),
       'post /api/settlement': await settlementFor(world, 'Zqfirst-leaves'),
       'put /api/settlement/{id}': { ...(await settlementFor(world, 'Zqfirst-settled')), version: 1 },
       'post /api/payrolls-item/items': PAY_ITEM,
@@ -142,6 +152,13 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       'put /api/schedule_attract_position/{schedule_id}/{link_id}': {
         ...{ last_day: '2035-12-31', version: 1, confirmed: true },
       },
+      'put /api/notices/preferences': {
+        kinds: [{ kind: 'file-ready', push: false, mail: 'digest' }],
+        language: 'en',
+      },
+      'post /api/notices/read': { up_to: Number.MAX_SAFE_INTEGER },
+      'post /api/notices/push': PUSH_DEVICE,
+      'post /api/notices/push/end': { endpoint: PUSH_DEVICE.endpoint },
       'post /api/export-file': { path: '/employee.xlsx', name: 'Employees' },
       'put /api/setting/ot': (await world.as('admin', { method: 'GET', url: '/api/setting/ot' })).json().data,
     },

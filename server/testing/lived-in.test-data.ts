@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { tellFileReady } from '#features/notices/server/index.ts'
 import type { ExportFile } from '#kit/contract/export-files.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { until } from '#kit/database/until.test-support.ts'
+import { addRequests } from './lived-in-requests.test-data.ts'
 import { type Admin, addTimes } from './lived-in-times.test-data.ts'
 import { PICTURE } from './picture.test-data.ts'
 import { PEOPLE } from './small-month.test-data.ts'
@@ -32,6 +34,21 @@ export const PAY_ITEM = {
   ...{ kind: 'income', name: 'New item', deduction_type_id: null, value_kind: 'money', amount: 1000 },
   ...{ applies_to_all: false, condition: null, frequency: 'once', instalments: null },
   ...{ first_month: '2026-04', last_month: null },
+}
+
+/** Read and unread notices of the administrator. */
+async function giveNotices(world: TwoCompanies): Promise<void> {
+  const admin = await world.db.asProvider((tx) =>
+    tx.one(IdRow, `select id from account where email = 'admin@champa.test'`, []),
+  )
+  await world.db.inCompany(world.companies[0], async (tx) => {
+    for (const id of [1, 2, 3])
+      await tellFileReady(tx, { id, accountId: admin.id, name: `Zqfirst file ${id}.xlsx` })
+    await tx.execute('update notice set read_at = now() where company_id = $1 and dedupe_key = $2', [
+      tx.companyId,
+      'file:2',
+    ])
+  })
 }
 
 /** Adds each kind of record to the first company: a run of each status, a file of payslips, an import, all lists. */
@@ -65,6 +82,8 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
     )
   })
   await addTimes(world, admin)
+  await addRequests(world, admin)
+  await giveNotices(world)
   await giveFiles(world, admin)
   await giveSlips(world, admin)
   const unreadable = Buffer.from('Zqfirst-1\t2026-02-30 08:00:00\t0\t1\t0\n')

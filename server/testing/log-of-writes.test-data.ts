@@ -1,6 +1,7 @@
 const NO_SECRET =
   'nobody here has the secret that it needs; the feature’s own tests read its entry of the log'
 const VIEW = 'how an account likes to see a list; no record of the company'
+const TOLD = 'how an account is told of something, and what it has read; no record of the company'
 const SHOWS = 'shows what would be and keeps nothing'
 
 /** Calls other than GET that write nothing to the log here, with the reason. */
@@ -29,11 +30,18 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/employee/ot/entry/holidays': SHOWS,
   'post /api/employee/roster/notice/seen': 'what an employee has looked at; no record of the company',
   'post /api/employee/ot/entry/file': SHOWS,
+  'post /api/employee/leave/preview': SHOWS,
+  'post /api/employee/overtime-request/preview': SHOWS,
+  'post /api/employee/scan-correction/preview': SHOWS,
   'post /api/restDay/{id}/recover': 'days off are taken away for good',
   'post /api/restDay/bulk/recover': 'days off are taken away for good',
   'post /api/saved-view': VIEW,
   'put /api/saved-view/{id}': VIEW,
   'delete /api/saved-view/{id}': VIEW,
+  'post /api/notices/read': TOLD,
+  'put /api/notices/preferences': TOLD,
+  'post /api/notices/push': TOLD,
+  'post /api/notices/push/end': TOLD,
   'post /api/export-file': 'makes a file for the account alone; its download is logged',
   'delete /api/export-file/{id}': 'deletes a file that nobody else could read',
   'post /api/employee/picture-file': 'keeps a file until an employee is saved with it, which is logged',

@@ -1,6 +1,15 @@
 import { IdRow } from '#kit/database/row-types.ts'
 import { until } from '#kit/database/until.test-support.ts'
 import { settlementFor } from './lived-in.test-data.ts'
+import {
+  changedByDeputy,
+  forgottenByDeputy,
+  newDelegation,
+  newDraft,
+  newForgottenScan,
+  newRequest,
+  signInDeputy,
+} from './lived-in-requests.test-data.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
 import { smallMonth } from './small-month.test-data.ts'
 import { type Call, fileBody, MARKS, type TwoCompanies } from './two-companies.test-data.ts'
@@ -273,6 +282,10 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
       payload: { reason: 'Apprentice', net, reviews, shared_with: review_facts.shared_with ?? [] },
     }
   },
+  'post /api/payrolls-item/{id}/payslips/{employee_id}/calculate': async (call) => ({
+    ...call,
+    url: `${await payslipOfRun(world, '2026-02-21', 'open')}/calculate`,
+  }),
   async 'post /api/payrolls-item/{id}/payslips/{employee_id}/include'(call) {
     const slip = await payslipOfRun(world, '2026-02-23', 'open')
     await world.as('admin', { method: 'POST', url: `${slip}/omit`, payload: { reason: 'Paid in cash' } })
@@ -302,7 +315,56 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
     const { meta } = (await world.as('admin', { method: 'GET', url: `${run}/transfers` })).json()
     return { ...call, url: `${run}/transfers/confirm`, payload: { all: meta.version } }
   },
+  'post /api/employee/leave': (call) => asDeputy(world, call),
+  'post /api/employee/overtime-request': (call) => asDeputy(world, call),
+  'put /api/employee/leave/{leave_id}': async (call) => ({ ...call, url: await newDraft(world, 'leave') }),
+  'put /api/employee/overtime-request/{overtime_id}': async (call) => ({
+    ...call,
+    url: await newDraft(world, 'overtime-request'),
+  }),
+  'post /api/employee/scan-correction': async (call) => ({
+    ...(await asDeputy(world, call)),
+    payload: forgottenByDeputy(),
+  }),
+  'put /api/employee/scan-correction/{correction_id}': async (call) => ({
+    ...call,
+    url: await newForgottenScan(world),
+    payload: changedByDeputy(),
+  }),
+  'post /api/requests/delegation/{delegation_id}/answer': async (call) => ({
+    ...call,
+    url: `/api/requests/delegation/${await newDelegation(world)}/answer`,
+  }),
+  // The other calls decide and withdraw the requests of the known form.
+  'post /api/requests/decide': async (call) => ({
+    ...call,
+    payload: { ids: [(await newRequest(world, 'pending')).id], verdict: 'approved' },
+  }),
+  'post /api/requests/{id}/submit': (call) => onRequest(world, call, 'draft', 'submit'),
+  'post /api/requests/{id}/withdraw': (call) => onRequest(world, call, 'pending', 'withdraw'),
+  'post /api/requests/{id}/remind': (call) => onRequest(world, call, 'pending', 'remind'),
+  'post /api/requests/{id}/comment': (call) => onRequest(world, call, 'pending', 'comment'),
+  'post /api/requests/{id}/cancel': (call) => onRequest(world, call, 'success', 'cancel'),
+  'post /api/requests/{id}/revoke': (call) => onRequest(world, call, 'success', 'revoke'),
 })
+
+async function asDeputy(world: TwoCompanies, call: RouteCall): Promise<RouteCall> {
+  await signInDeputy(world)
+  return call
+}
+
+/** The call for a new request in this state. */
+async function onRequest(
+  world: TwoCompanies,
+  call: RouteCall,
+  state: 'draft' | 'pending' | 'success',
+  action: string,
+): Promise<RouteCall> {
+  const { id, version } = await newRequest(world, state)
+  const text = { remind: {}, comment: { text: 'Why?' } }[action]
+  const reason = action === 'cancel' || action === 'revoke' ? { reason: 'Wrong day' } : {}
+  return { ...call, url: `/api/requests/${id}/${action}`, payload: text ?? { version, ...reason } }
+}
 
 /** The call with other values in its first row. */
 function withRows(call: RouteCall, values: object): RouteCall {

@@ -8,6 +8,8 @@ const TABLES: Record<string, string> = {
   account_id: 'account',
   employee_id: 'employee',
   employee_ids: 'employee',
+  // Nobody leads himself.
+  manager_id: `(select * from employee where emp_number = 'Zqfirst-deputy') as manager`,
   'accounts.employee_id': 'employee',
   scan_file_id: 'scan_file',
   file_id: 'payslip_file',
@@ -28,6 +30,11 @@ const TABLES: Record<string, string> = {
   overtime_entry_id: `(select * from request_entry where subject = 'overtime_request') as entry`,
   copy_people_of: 'payroll_item_rule',
   edited_id: 'leave_request',
+  leave_id: `(select * from leave_request where status = 'draft') as draft`,
+  overtime_id: `(select * from overtime_request where status = 'draft') as draft`,
+  correction_id: `(select * from scan_correction where status = 'pending') as asked`,
+  delegation_id: 'delegation',
+  approval_route_id: 'approval_route',
   rest_day_id: 'rest_day',
   schedule_id: 'schedule',
   assignment_id: 'schedule_assignment',
@@ -67,6 +74,10 @@ const ID_OF_PATH: [prefix: string, table: string][] = [
   ['/api/employee/import/', 'import_batch'],
   ['/api/employee/', 'employee'],
   ['/api/export-file/', 'export_file'],
+  [
+    '/api/requests/',
+    `(select * from request where status = 'pending' and requested_by is not null) as waiting`,
+  ],
   ['/api/payrolls-item/', 'payroll_run'],
   ['/api/settlement/', `(select * from payroll_run where kind = 'final') as final`],
 ]

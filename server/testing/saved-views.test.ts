@@ -16,7 +16,6 @@ const VIEW = {
     order: ['name', 'status', 'branch'],
     widths: { name: 240 },
     pins: { status: true },
-    density: 'compact',
   },
   is_default: true,
 }

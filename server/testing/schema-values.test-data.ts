@@ -43,6 +43,7 @@ const TEXTS: Record<string, string> = {
   whole_month: 'true',
   scans: '07:58,17:02',
   later: '1',
+  all: 'true',
   nationality_id: 'Lao',
   province_code: '01',
   province_id: '01',
@@ -77,14 +78,14 @@ const TEXTS_BY_PATTERN: Record<string, string> = {
 const NUMBERS: Record<string, number> = { page: 1, per_page: 200, year: 2026, version: 1 }
 /** Files of a record: uploaded by separate calls, and kept by an edit that omits them. */
 const LEFT_OUT = new Set(['profile', 'resumeFile'])
-/** A file that a sample does not have: the record is saved without it. */
-const WITHOUT_FILE = new Set(['logo'])
+/** What a sample does not have: a file, the amount of a month, which only an item in instalments has, and a deputy. */
+const EMPTY = new Set(['logo', 'month_amount', 'deputy_id'])
 const FIRST_DAYS = /^(from|from_date|start_date|first_day)$/
 const LAST_DAYS = /^(to|to_date|end_date|last_day)$/
 
 /** A value that the schema and the use case accept. Throws if it knows none: then a rule is missing here. */
 export function sampleOf(schema: Schema, name: string, idOf: IdByName): unknown {
-  if (WITHOUT_FILE.has(name)) return null
+  if (EMPTY.has(name)) return null
   const id = idOf(name)
   if (id !== undefined) return isList(schema) ? [id] : id
   if (schema.const !== undefined) return schema.const

@@ -10,6 +10,9 @@ let edits: RouteCall[]
 const EXCEPTIONS: Record<string, string> = {
   'put /api/payrolls-item/variable-pay': 'every amount has a version of its own (cell_changed)',
   'put /api/opening-balances': 'every row has a version of its own, and one that is outdated refuses all',
+  'put /api/notices/preferences': 'each account changes only its own, and the latest choice counts',
+  'put /api/department-head/{department_id}': 'one choice, and the latest is the one that counts',
+  'put /api/requests/delegation': 'adds a delegation; one that overlaps another is refused',
   'put /api/saved-view/{id}': 'only the account that saved the view edits it',
   'put /api/company/employee-account/{employee_id}/password':
     'nobody sees the former password, and the latest is the one that counts',

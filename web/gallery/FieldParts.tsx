@@ -16,6 +16,7 @@ import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { FileDrop } from '#kit/web/form/FileDrop.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { KeptNotice } from '#kit/web/form/KeptNotice.tsx'
 import { KipField } from '#kit/web/form/KipField.tsx'
 import { MonthField } from '#kit/web/form/MonthField.tsx'
@@ -77,16 +78,18 @@ function FormSample() {
   return (
     <Paper withBorder p="lg" radius="lg">
       <Form form={form} onCancel={() => form.fields.reset()} onSubmit={(body) => save.mutateAsync({ body })}>
-        <FieldGrid title={words.newEmployee}>
-          <TextInput label={words.name} withAsterisk {...form.fields.getInputProps('name')} />
-          <KipField label={words.salary} withAsterisk {...form.fields.getInputProps('salary')} />
-          <DateField label={words.start} withAsterisk {...form.fields.getInputProps('start')} />
-          <DateField label={words.end} {...form.fields.getInputProps('end')} />
-          <TimeField label={words.clockIn} value={time} onChange={setTime} />
-          <MonthField label={words.month} value={month} onChange={setMonth} />
-          <AmountField label="USD" currency="USD" value={amount} onChange={setAmount} />
-          <TextInput label={words.note} {...form.fields.getInputProps('note')} />
-        </FieldGrid>
+        <FormFrame>
+          <FieldGrid title={words.newEmployee}>
+            <TextInput label={words.name} withAsterisk {...form.fields.getInputProps('name')} />
+            <KipField label={words.salary} withAsterisk {...form.fields.getInputProps('salary')} />
+            <DateField label={words.start} withAsterisk {...form.fields.getInputProps('start')} />
+            <DateField label={words.end} {...form.fields.getInputProps('end')} />
+            <TimeField label={words.clockIn} value={time} onChange={setTime} />
+            <MonthField label={words.month} value={month} onChange={setMonth} />
+            <AmountField label="USD" currency="USD" value={amount} onChange={setAmount} />
+            <TextInput label={words.note} {...form.fields.getInputProps('note')} />
+          </FieldGrid>
+        </FormFrame>
         <FileDrop label={words.file} value={file} onChange={setFile} maxSize={5_000_000} />
       </Form>
     </Paper>

@@ -9,14 +9,17 @@ import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EditModal, ViewModal } from '#kit/web/feedback/dialogs.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { FoldedAlert } from '#kit/web/feedback/FoldedAlert.tsx'
 import { ProgressPanel } from '#kit/web/feedback/ProgressPanel.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx'
 import { Amount } from '#kit/web/show/Amount.tsx'
+import { Breadcrumbs } from '#kit/web/show/Breadcrumbs.tsx'
 import { Delta } from '#kit/web/show/Delta.tsx'
 import { Facts } from '#kit/web/show/Facts.tsx'
 import { History } from '#kit/web/show/History.tsx'
 import { Money } from '#kit/web/show/Money.tsx'
+import { PopoverPanel } from '#kit/web/show/PopoverPanel.tsx'
 import { StatCard } from '#kit/web/show/StatCard.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { Part } from './Part.tsx'
@@ -32,6 +35,7 @@ export function ButtonParts() {
   const [isEdited, editor] = useDisclosure()
   const [isViewed, viewer] = useDisclosure()
   const [isDecided, decision] = useDisclosure()
+  const [isPanelOpen, panel] = useDisclosure()
   return (
     <Part title={words.buttons}>
       <Group>
@@ -62,6 +66,18 @@ export function ButtonParts() {
         <Button variant="default" onClick={decision.open}>
           {words.note}
         </Button>
+        <PopoverPanel
+          opened={isPanelOpen}
+          onClose={panel.close}
+          label={words.sample}
+          target={
+            <Button variant="default" onClick={panel.toggle}>
+              {words.sample}
+            </Button>
+          }
+        >
+          {words.sample}
+        </PopoverPanel>
       </Group>
       {isDecided && (
         <ReasonDialog
@@ -140,6 +156,8 @@ export function NoticeParts() {
         <ProgressPanel title={words.calculating} state="running" done={3_420} total={10_000} />
         <ProgressPanel title={words.file} state="failed" note={words.damaged} />
       </SimpleGrid>
+      <Breadcrumbs label={words.nothing} crumbs={[{ label: words.nothing, to: '/' }, { label: words.add }]} />
+      <FoldedAlert title={words.nothing}>{words.nothingText}</FoldedAlert>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Paper withBorder radius="lg">
           <EmptyState title={words.nothing} text={words.nothingText} action={<Button>{words.add}</Button>} />

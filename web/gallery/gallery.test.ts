@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
 /** What needs a server, a file, a session or a lost network, or is a piece of a component that is in the gallery. */
 const ELSEWHERE =
-  /^kit\/web\/(?:master-data|import|exports|views|report|testing)\/|\/(?:use-[\w-]+|toast-host|ScreenError|ErrorBoundary|OfflineBanner|LeaveGuard|LeaveQuestion|CropDialog|Difference|FileButtons|SelectFromList|SuggestField|WarnedSend|DaysGrid|MonthSteps)\.tsx$/
+  /^kit\/web\/(?:master-data|import|exports|views|report|testing)\/|\/(?:use-[\w-]+|toast-host|ScreenError|ErrorBoundary|OfflineBanner|LeaveGuard|LeaveQuestion|Question|TypedText|CropDialog|Difference|FileButtons|SelectFromList|SuggestField|WarnedSend|DeleteDialog|DaysGrid|MonthSteps)\.tsx$/
 
 /** Pieces of a list, which are shown with it. */
 const PIECES = /^kit\/web\/table\/(?!ChoiceFilter|DataTable|FilterBar|RowsTable|SearchBox)/

@@ -1,5 +1,6 @@
 import type { RouteName } from '#kit/web/navigation.ts'
 import type { MenuGroup } from '../menus/menu.ts'
+import { routesInMenu } from '../menus/routes-in-menu.ts'
 
 /** What can be set in a company: entries of the menu by subject. */
 export const settingGroups: readonly { group: MenuGroup['group']; routes: readonly RouteName[] }[] = [
@@ -14,6 +15,7 @@ export const settingGroups: readonly { group: MenuGroup['group']; routes: readon
       'employeeLevel.index',
       'education.level.index',
       'working.year.index',
+      ...routesInMenu('settings'),
     ],
   },
   {
@@ -28,7 +30,7 @@ export const settingGroups: readonly { group: MenuGroup['group']; routes: readon
       'allZone.index',
     ],
   },
-  { group: 'leaveOvertime', routes: ['vacation.index', 'setting_ot.index'] },
+  { group: 'leaveOvertime', routes: ['vacation.index', 'setting_ot.index', 'approval_route.index'] },
   {
     group: 'pay',
     routes: [

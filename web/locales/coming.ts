@@ -82,29 +82,9 @@ const sentences = {
     la: 'ການຂໍອະນຸມັດທັງໝົດ ແລະ ວ່າລໍຖ້າໃຜຢູ່.',
     en: 'All approval requests and whom they wait for.',
   },
-  'employee_leave.index': {
-    la: 'ຂໍລາພັກ ແລະ ເບິ່ງວັນພັກທີ່ຍັງເຫຼືອ.',
-    en: 'Request leave and see how many days are left.',
-  },
-  'employee_leave.approve': {
-    la: 'ອະນຸມັດ ຫຼື ປະຕິເສດການລາພັກຂອງທີມ.',
-    en: 'Approve or reject leave of your team.',
-  },
-  'employee_leave_hr.approve': {
-    la: 'ອະນຸມັດການລາພັກທີ່ຫົວໜ້າອະນຸມັດແລ້ວ.',
-    en: 'Approve leave that line managers have approved.',
-  },
-  'employee_ot_request.index': {
-    la: 'ຂໍເຮັດວຽກເພີ່ມໂມງ ແລະ ຕິດຕາມຄຳຕອບ.',
-    en: 'Request overtime and follow the answer.',
-  },
   'employee_use_ot.index': {
     la: 'ນຳໃຊ້ໂມງເພີ່ມເປັນວັນພັກ.',
     en: 'Take overtime as time off.',
-  },
-  'employee_approve_ot.index': {
-    la: 'ອະນຸມັດໂມງເພີ່ມຂອງທີມ.',
-    en: 'Approve overtime of your team.',
   },
   'employee_approve_use_ot.index': {
     la: 'ອະນຸມັດການນຳໃຊ້ໂມງເພີ່ມຂອງທີມ.',

@@ -10,6 +10,8 @@ export default {
   roster: 'Roster',
   soFar: 'Pay so far',
   payslip: 'Payslips',
+  ask: 'Ask',
+  requests: 'Requests',
   more: 'More',
   privacy: 'Privacy policy',
 } satisfies Widen<typeof la>

@@ -7,6 +7,8 @@ export default {
   roster: 'ຕາຕະລາງ',
   soFar: 'ຮອດມື້ວານ',
   payslip: 'ເງິນເດືອນ',
+  ask: 'ຂໍ',
+  requests: 'ຄຳຂໍ',
   more: 'ອື່ນໆ',
   privacy: 'ນະໂຍບາຍຄວາມເປັນສ່ວນຕົວ',
 }

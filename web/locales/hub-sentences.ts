@@ -1,43 +1,14 @@
+import { listTexts } from '#features/master-data/locales/lists.ts'
 import type { RouteTitles } from '#kit/web/navigation.ts'
 import { coming } from './coming.ts'
+import { reportSentences } from './report-titles.ts'
 
 /** What a report contains or a setting decides, in one sentence. */
-const sentences = {
-  'payroll_register.index': {
-    la: 'ເງິນເດືອນຂອງພະນັກງານທຸກຄົນໃນງວດ ພ້ອມຍອດລວມ.',
-    en: 'The pay of every employee in a payroll run, with totals.',
-  },
-  'payroll_journal.index': {
-    la: 'ຈຳນວນເງິນຂອງງວດຕາມລະຫັດບັນຊີ ສຳລັບການບັນຊີ.',
-    en: 'The amounts of a payroll run by account code, for accounting.',
-  },
-  'yearly_pay.index': {
-    la: 'ລາຍຮັບ, ອາກອນ ແລະ ປະກັນສັງຄົມຂອງແຕ່ລະຄົນໃນປີ.',
-    en: 'Pay, tax and social security of each employee in a year.',
-  },
-  'emTaxeport.index': {
-    la: 'ອາກອນລາຍໄດ້ຈາກເງິນເດືອນຂອງພະນັກງານໃນງວດ.',
-    en: 'Income tax of the employees in a payroll run.',
-  },
-  'ssoReport.index': {
-    la: 'ເງິນສົມທົບປະກັນສັງຄົມຂອງພະນັກງານ ແລະ ບໍລິສັດໃນງວດ.',
-    en: 'Contributions of employees and company to social security in a payroll run.',
-  },
+const sentences: RouteTitles = {
+  ...reportSentences,
   'employee_ot_list.index': {
     la: 'ໂມງເຮັດວຽກເພີ່ມໂມງຂອງແຕ່ລະຄົນໃນໄລຍະເວລາ.',
     en: 'Overtime hours of each employee in a period.',
-  },
-  'absenceReport.index': {
-    la: 'ມື້ຂາດວຽກຂອງແຕ່ລະຄົນຕາມສາເຫດ.',
-    en: 'Days of absence of each employee by cause.',
-  },
-  'clock_in_out_correction.index': {
-    la: 'ການແກ້ໄຂເວລາປ້ຳໂມງ: ໃຜແກ້, ເມື່ອໃດ ແລະ ຍ້ອນຫຍັງ.',
-    en: 'Corrected clock times: who changed them, when and why.',
-  },
-  'forget_scan.index': {
-    la: 'ມື້ທີ່ພະນັກງານລືມປ້ຳໂມງເຂົ້າ ຫຼື ອອກ.',
-    en: 'Days on which employees forgot to clock in or out.',
   },
   'company.setting': {
     la: 'ຄ່າທີ່ໃຊ້ກັບເງິນເດືອນ, ເວລາເຮັດວຽກ, ການອະນຸມັດ ແລະ ການແຈ້ງເຕືອນ.',
@@ -80,6 +51,10 @@ const sentences = {
     la: 'ປະເພດການລາພັກ: ຈຳນວນມື້ ແລະ ໄດ້ເງິນເດືອນ ຫຼື ບໍ່.',
     en: 'The leave types: number of days, paid or unpaid.',
   },
+  'approval_route.index': {
+    la: 'ໃຜຕັດສິນຄຳຂໍແຕ່ລະປະເພດ ແລະ ຕາມລຳດັບໃດ.',
+    en: 'Who decides requests of each kind, and in which order.',
+  },
   'setting_ot.index': { la: 'ອັດຕາຂອງເງິນເພີ່ມໂມງ.', en: 'The rates at which overtime is paid.' },
   'pay_item.index': {
     la: 'ລາຍໄດ້ ແລະ ການຫັກທີ່ເພີ່ມໃສ່ເງິນເດືອນ.',
@@ -116,8 +91,14 @@ const sentences = {
     la: 'ໃຜສົ່ງອອກໄຟລ໌ໃດ ແລະ ເມື່ອໃດ.',
     en: 'Who exported which file, and when.',
   },
-} satisfies RouteTitles
+}
+
+/** Of a list of master data without a sentence of its own. */
+function sentenceOfList(route: string) {
+  const texts = (listTexts as Readonly<Record<string, { la: string; en: string }>>)[route]
+  return texts && { la: `${texts.la}ທີ່ເລືອກໄດ້.`, en: `${texts.en} that can be chosen.` }
+}
 
 /** What a page of the menu is for; of a page that does not exist yet, what it will do. */
 export const sentenceOf = (route: string): { la: string; en: string } | undefined =>
-  (sentences as RouteTitles)[route as keyof RouteTitles] ?? coming[route]
+  sentences[route as keyof RouteTitles] ?? coming[route] ?? sentenceOfList(route)

@@ -4,14 +4,15 @@ import * as first from './first-titles.ts'
 import { titles as hubs } from './hub-titles.ts'
 import { titles as plannedFirst } from './planned-first-titles.ts'
 import { titles as planned } from './planned-titles.ts'
+import { reportTitles } from './report-titles.ts'
 
-/** A feature adds its titles with a `web/titles.ts`. */
-const files = import.meta.glob<RouteTitles>('../../features/*/web/titles.ts', {
+/** A feature adds its titles with a `web/titles.ts`, those of employees' later screens with a `web/own-titles.ts`. */
+const files = import.meta.glob<RouteTitles>('../../features/*/web/{titles,own-titles}.ts', {
   eager: true,
   import: 'titles',
 })
-const admin = joinTitles([planned, plannedFirst, hubs, ...Object.values(files)])
+const later = joinTitles([planned, plannedFirst, hubs, reportTitles, ...Object.values(files)])
 
 /** The titles of all screens; menus and the command palette use them too. */
-export const la = { ...first.la, ...admin.la }
-export const en = { ...first.en, ...admin.en }
+export const la = { ...first.la, ...later.la }
+export const en = { ...first.en, ...later.en }

@@ -37,6 +37,7 @@ import {
   IconHome,
   IconHourglassHigh,
   IconId,
+  IconInbox,
   IconLayoutDashboard,
   IconListCheck,
   IconListDetails,
@@ -53,6 +54,7 @@ import {
   IconReceiptOff,
   IconReportAnalytics,
   IconReportMoney,
+  IconRoute,
   IconSchool,
   IconSettings,
   IconShieldCheck,
@@ -69,9 +71,9 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import type { MenuGroup } from './menu.ts'
+import { routesInMenu } from './routes-in-menu.ts'
 
-/** The menu of a company in eight modules. */
-export const companyMenu: readonly MenuGroup[] = [
+const arranged: readonly MenuGroup[] = [
   {
     group: 'start',
     icon: IconHome,
@@ -115,6 +117,7 @@ export const companyMenu: readonly MenuGroup[] = [
     group: 'leaveOvertime',
     icon: IconBeach,
     entries: [
+      { route: 'requests.staff', icon: IconInbox },
       { route: 'e-leave.index', icon: IconBeach },
       { route: 'employee_ot.index', icon: IconClockPlus },
       { route: 'vacation.index', icon: IconCalendarHeart },
@@ -148,7 +151,6 @@ export const companyMenu: readonly MenuGroup[] = [
       { route: 'employeeLevel.index', icon: IconStairs },
       { route: 'anouncement.index', icon: IconSpeakerphone },
       { route: 'meeting.index', icon: IconUsersGroup },
-      { route: 'document.index', icon: IconFiles },
     ],
   },
   {
@@ -185,6 +187,7 @@ export const companyMenu: readonly MenuGroup[] = [
         icon: IconBuildingCog,
         needs: { permissions: ['view-profile', 'view-payroll'] },
       },
+      { route: 'approval_route.index', icon: IconRoute },
       { route: 'late.index', icon: IconClockExclamation },
       { route: 'absence.index', icon: IconUserOff },
       { route: 'deduction.index', icon: IconReceiptOff },
@@ -202,3 +205,18 @@ export const companyMenu: readonly MenuGroup[] = [
     ],
   },
 ]
+
+/** The icons of the entries of routes that name their module. */
+const ICONS = { reports: IconFileSpreadsheet, settings: IconListDetails, company: IconFiles }
+
+/** The menu of a company in eight modules. */
+export const companyMenu: readonly MenuGroup[] = arranged.map((module) => ({
+  ...module,
+  entries: [
+    ...module.entries,
+    ...routesInMenu(module.group).map((route) => ({
+      route,
+      icon: ICONS[module.group as keyof typeof ICONS],
+    })),
+  ],
+}))

@@ -12,10 +12,12 @@ import {
   IconFileCheck,
   IconHistory,
   IconHome,
+  IconInbox,
   IconListDetails,
   IconMessageCircle,
   IconReceipt,
   IconReportAnalytics,
+  IconSend,
   IconUserPlus,
   IconUserSearch,
   IconUserShare,
@@ -34,6 +36,15 @@ export const employeeMenu: readonly MenuGroup[] = [
       { route: 'employee_payslip.index', icon: IconReceipt },
       { route: 'employee_payslip.so_far', icon: IconCoins },
       { route: 'employee_yearly_pay.index', icon: IconCalendarDollar },
+    ],
+  },
+  {
+    group: 'requests',
+    icon: IconInbox,
+    entries: [
+      { route: 'requests.inbox', icon: IconInbox },
+      { route: 'requests.mine', icon: IconSend },
+      { route: 'requests.delegation', icon: IconUserShare },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import { mayUse, type Needs } from '#kit/web/access.ts'
+import { mayUse } from '#kit/web/access.ts'
 import type { RouteName } from '#kit/web/navigation.ts'
+import type { Needs } from '#kit/web/needs.ts'
 import type { Session } from '#kit/web/session.ts'
 import type la from '../locales/la.ts'
 import type { Route } from '../route.ts'

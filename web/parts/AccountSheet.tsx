@@ -1,12 +1,15 @@
 import { Avatar, Button, Drawer, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconLockPassword, IconLogout } from '@tabler/icons-react'
+import { IconBell, IconDeviceMobileDown, IconLockPassword, IconLogout } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { Link } from 'react-router'
 import { ChangePasswordDialog, signOut } from '#features/access/web/index.ts'
 import { OwnAvatar } from '#features/employees/web/index.ts'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
+import { href } from '#kit/web/navigation.ts'
 import { useSession } from '#kit/web/session.ts'
 import { useFrameText } from '../frame-text.ts'
+import { mustInstallByMenu, useInstall } from '../install.ts'
 import { useShellText } from '../text.ts'
 import { ColourSwitch } from './ColourSwitch.tsx'
 import { LazySheet } from './LazySheet.tsx'
@@ -23,6 +26,7 @@ export default function AccountSheet({ opened, onClose }: Props) {
   const frame = useFrameText()
   const user = useSession()?.user
   const [isChanging, change] = useDisclosure()
+  const install = useInstall()
   const changePassword = () => {
     onClose()
     change.open()
@@ -53,6 +57,27 @@ export default function AccountSheet({ opened, onClose }: Props) {
           </Group>
           <LanguageSwitch label={frame.language} wide />
           <ColourSwitch size="md" />
+          {install && (
+            <Button
+              onClick={install}
+              variant="light"
+              size="md"
+              leftSection={<IconDeviceMobileDown size={20} />}
+            >
+              {bar.install}
+            </Button>
+          )}
+          {mustInstallByMenu() && <Text c="dimmed">{bar.installByMenu}</Text>}
+          <Button
+            component={Link}
+            to={href('notices.index', {}, { settings: 1 })}
+            onClick={onClose}
+            variant="default"
+            size="md"
+            leftSection={<IconBell size={20} />}
+          >
+            {bar.notices}
+          </Button>
           <Button
             onClick={changePassword}
             variant="default"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import classes from './Brand.module.css'
 
@@ -6,13 +7,15 @@ interface Props {
   size?: number
   /** The user's company: its name comes first, the product's small below it. */
   company?: string
+  /** The sign of the company instead of the flower. */
+  logo?: ReactNode
 }
 
 /** The flower and the name. */
-export function Brand({ to, size = 30, company }: Props) {
+export function Brand({ to, size = 30, company, logo }: Props) {
   const inside = (
     <>
-      <img src="/champa.svg" width={size} height={size} alt="" />
+      {logo ?? <Flower size={size} />}
       <span className={classes.words} title={company}>
         {company && <span className="name">{company}</span>}
         <span className={company && classes.small}>Champa</span>
@@ -26,3 +29,7 @@ export function Brand({ to, size = 30, company }: Props) {
     </Link>
   )
 }
+
+export const Flower = ({ size }: { size: number }) => (
+  <img src="/champa.svg" width={size} height={size} alt="" />
+)

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Popover, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Anchor, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks'
 import { IconSearch, IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { routeHead } from '#kit/web/route-head.ts'
+import { PopoverPanel } from '#kit/web/show/PopoverPanel.tsx'
 import { useShellText } from '../text.ts'
 import { CompanyMark } from './CompanyMark.tsx'
 import classes from './CompanyName.module.css'
@@ -39,16 +40,14 @@ export default function CompanySwitcher() {
   }
   return (
     <>
-      <Popover
+      <PopoverPanel
         opened={isOpen}
-        onDismiss={popover.close}
+        onClose={popover.close}
+        label={switcher.open}
         position="bottom-start"
         width={320}
-        shadow="md"
-        trapFocus
-        returnFocus
-      >
-        <Popover.Target>
+        padding="xs"
+        target={
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -58,11 +57,10 @@ export default function CompanySwitcher() {
           >
             <IconSelector size={20} />
           </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown p="xs" aria-label={switcher.open}>
-          <Companies onChoose={choose} onClose={popover.close} />
-        </Popover.Dropdown>
-      </Popover>
+        }
+      >
+        <Companies onChoose={choose} onClose={popover.close} />
+      </PopoverPanel>
       <LazySheet opened={company !== undefined}>
         {company && <EnterDialog company={company} onClose={() => setCompany(undefined)} />}
       </LazySheet>

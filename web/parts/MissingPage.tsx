@@ -2,6 +2,7 @@ import '#kit/web/styles/desk.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '#kit/web/session.ts'
+import { useTabName } from '#kit/web/tab-name.ts'
 import { isEmployeeSide, landingPath } from '../landing.ts'
 import OwnLayout from '../layouts/OwnLayout.tsx'
 import { useShellText } from '../text.ts'
@@ -20,6 +21,7 @@ function Missing() {
   const { missing } = useShellText()
   const { pathname } = useLocation()
   const session = useSession()
+  useTabName(missing.title)
   if (!session) return null
   const search = async () => (await import('../search/open-palette.ts')).openPalette()
   return (

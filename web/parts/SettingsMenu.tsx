@@ -1,4 +1,4 @@
-import { Avatar, Button, Divider, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Avatar, Button, Divider, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconBuildingCog,
@@ -16,6 +16,7 @@ import { mayUse } from '#kit/web/access.ts'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { href } from '#kit/web/navigation.ts'
 import { type Session, useSession } from '#kit/web/session.ts'
+import { PopoverPanel } from '#kit/web/show/PopoverPanel.tsx'
 import { useFrameText } from '../frame-text.ts'
 import type { Route } from '../route.ts'
 import { routes } from '../routes.ts'
@@ -56,16 +57,13 @@ export function SettingsMenu() {
   }
   return (
     <>
-      <Popover
+      <PopoverPanel
         opened={isOpen}
-        onChange={menu.close}
-        position="bottom-end"
+        onClose={menu.close}
+        label={frame.account}
         width={290}
-        shadow="md"
-        trapFocus
-        returnFocus
-      >
-        <Popover.Target>
+        padding="xs"
+        target={
           <UnstyledButton ref={target} className={classes.target} onClick={menu.toggle}>
             <VisuallyHidden>{frame.account}</VisuallyHidden>
             <Suspense
@@ -76,11 +74,10 @@ export function SettingsMenu() {
               <OwnAvatar size={36} />
             </Suspense>
           </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown p="xs" aria-label={frame.account}>
-          <SettingsContent session={session} onDone={menu.close} onChangePassword={changePassword} />
-        </Popover.Dropdown>
-      </Popover>
+        }
+      >
+        <SettingsContent session={session} onDone={menu.close} onChangePassword={changePassword} />
+      </PopoverPanel>
       <LazySheet opened={isChanging}>
         <ChangePasswordDialog opened={isChanging} onClose={change.close} />
       </LazySheet>

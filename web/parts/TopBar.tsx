@@ -1,12 +1,8 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { ContractBell } from '#features/employees/web/index.ts'
-import { mayUse } from '#kit/web/access.ts'
 import { lazyPart } from '#kit/web/load-file.ts'
 import { useSession } from '#kit/web/session.ts'
-import type { Route } from '../route.ts'
-import { routes } from '../routes.ts'
 import { openPalette } from '../search/open-palette.ts'
 import { useShellText } from '../text.ts'
 import { CompanyName } from './CompanyName.tsx'
@@ -14,6 +10,7 @@ import { NetworkAddress } from './NetworkAddress.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import classes from './TopBar.module.css'
 
+const Bell = lazyPart(() => import('./Bell.tsx'))
 const ExportTray = lazyPart(() => import('#kit/web/exports/ExportTray.tsx'))
 
 interface Props {
@@ -24,7 +21,8 @@ interface Props {
 /** The company on the left, the search in the middle. Both sides have their width from the start, so that late parts shift nothing. */
 export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
   const { bar } = useShellText()
-  const hasBell = mayUse(useSession(), (routes['employee_contract.expire'] as Route).needs)
+  // The provider has no notices.
+  const hasBell = useSession()?.user.company_id != null
   return (
     <header className={`${classes.bar} woven`}>
       <div className={classes.start}>
@@ -54,7 +52,7 @@ export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
         <NetworkAddress className={classes.address} />
         {hasBell && (
           <Suspense fallback={<div className={classes.bell} />}>
-            <ContractBell />
+            <Bell />
           </Suspense>
         )}
         <SettingsMenu />

@@ -2,9 +2,10 @@ import '@mantine/spotlight/styles.layer.css'
 import { Loader } from '@mantine/core'
 import { Spotlight, type SpotlightActionGroupData, useSpotlight } from '@mantine/spotlight'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Hit, type HitGroup, useFound } from '#features/search/web/index.ts'
+import { useFocusBack } from '#kit/web/feedback/focus-back.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import type { MenuGroup } from '../menus/menu.ts'
 import { useShellText } from '../text.ts'
@@ -39,21 +40,42 @@ function merged(groups: readonly HitGroup[]): HitGroup[] {
 const recentHits = (): Hit[] =>
   readRecent().map((recent) => ({ ...recent, icon: <IconHistory size={20} stroke={1.7} /> }))
 
-/** Marks the first action, which Enter opens: also when the answer of the server has replaced the actions. */
-function useFirstMarked(shown: string): void {
+const actionsOf = (listId: string) => [
+  ...(document.getElementById(listId)?.querySelectorAll<HTMLElement>('[data-action]') ?? []),
+]
+
+/**
+ * Marks the first action, which Enter opens: also when the answer of the server has replaced the actions. Returns what has to be called for
+ * Enter: pressed before an action is marked, it opens the first one, as soon as there is one.
+ */
+function useFirstMarked(shown: string, typed: string): () => void {
   const { opened } = useSpotlight(paletteStore)
+  const isEnterWaiting = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards asks for something else
+  useEffect(() => {
+    isEnterWaiting.current = false
+  }, [opened, typed])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other actions are shown
   useEffect(() => {
     if (!opened) return
     const frame = requestAnimationFrame(() => {
       const { listId } = paletteStore.getState()
-      const [first, ...others] = document.getElementById(listId)?.querySelectorAll('[data-action]') ?? []
+      const [first, ...others] = actionsOf(listId)
       for (const other of others) other.removeAttribute('data-selected')
       first?.setAttribute('data-selected', 'true')
       paletteStore.updateState((state) => ({ ...state, selected: first ? 0 : -1 }))
+      if (!first || !isEnterWaiting.current) return
+      isEnterWaiting.current = false
+      first.click()
     })
     return () => cancelAnimationFrame(frame)
   }, [opened, shown])
+  return () => {
+    const actions = actionsOf(paletteStore.getState().listId)
+    if (actions.some((action) => action.hasAttribute('data-selected'))) return
+    if (actions[0]) actions[0].click()
+    else isEnterWaiting.current = true
+  }
 }
 
 /** Ctrl K or /: people, runs, payslips, companies and pages in either language; before typing, what was opened last. */
@@ -62,6 +84,8 @@ export default function CommandPalette({ menu }: Props) {
   const words = useKitText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  // Spotlight does it by itself only if its code was loaded before it was opened.
+  useFocusBack(useSpotlight(paletteStore).opened)
   const pages = usePages(menu)
   const found = useFound(typed)
   const open = (hit: Hit) => {
@@ -76,7 +100,7 @@ export default function CommandPalette({ menu }: Props) {
   const shown = nothingTyped
     ? [recent, ...grouped(inMenu)]
     : merged([...grouped(before), ...found.groups, ...grouped(after)])
-  useFirstMarked(shown.flatMap(({ hits }) => hits.map(({ id }) => id)).join())
+  const noteEnter = useFirstMarked(shown.flatMap(({ hits }) => hits.map(({ id }) => id)).join(), typed)
   const actions: SpotlightActionGroupData[] = shown
     .filter(({ hits }) => hits.length > 0)
     .map(({ group, hits }) => ({
@@ -120,6 +144,9 @@ export default function CommandPalette({ menu }: Props) {
         rightSection: found.isSearching ? <Loader size={16} /> : null,
         placeholder: bar.openPalette,
         'aria-label': bar.openPalette,
+        onKeyDown: ({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing) noteEnter()
+        },
       }}
     />
   )

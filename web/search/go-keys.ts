@@ -10,6 +10,7 @@ const GO_KEYS: readonly (readonly [string, RouteName])[] = [
   ['r', 'employee.roster.index'],
   ['l', 'e-leave.index'],
   ['o', 'employee_ot.index'],
+  ['q', 'requests.staff'],
   ['p', 'payrolls-item.index'],
   ['t', 'emTaxeport.index'],
   ['s', 'company.setting'],

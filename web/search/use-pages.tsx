@@ -26,7 +26,10 @@ function otherRoutes(session: Session | null, menu: readonly MenuGroup[]): Route
   return Object.entries<Route>(routes)
     .filter(
       ([name, { layout, path, needs }]) =>
-        layout === 'admin' && !path.includes(':') && !inMenu.has(name) && mayUse(session, needs),
+        (layout === 'admin' || layout === 'own') &&
+        !path.includes(':') &&
+        !inMenu.has(name) &&
+        mayUse(session, needs),
     )
     .map(([name]) => name as RouteName)
 }

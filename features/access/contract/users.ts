@@ -71,7 +71,7 @@ export type GivableRole = z.infer<typeof GivableRole>
 
 const query = listQuery(['name', 'email', 'status', 'last_seen_at'], {
   status: severalOf(UserStatus).optional(),
-  role: lineText(100).optional(),
+  role: severalOf(lineText(100)).optional(),
 })
 const params = z.object({ id: IdParam })
 const done = dataAnswer(z.object({ id: Id }))

@@ -41,11 +41,13 @@ export interface World {
   account: (email: string, more?: Partial<Parameters<typeof createAccount>[1]>) => Promise<number>
 }
 
+type OtherEndpoints = readonly Endpoint[] | ((db: TestDatabase) => readonly Endpoint[])
+
 /**
  * Two companies, the provider, the whole access feature with its background work, and the calls of other features
  * that a test needs; mail is stored in the outbox.
  */
-export function withAccess(otherEndpoints: readonly Endpoint[] = []): () => World {
+export function withAccess(otherEndpoints: OtherEndpoints = []): () => World {
   let world: World | undefined
   const database = withTestDatabase(async (db) => {
     await db.asProvider(async (tx) => {
@@ -63,7 +65,7 @@ export function withAccess(otherEndpoints: readonly Endpoint[] = []): () => Worl
     const endpoints = [
       ...accessEndpoints(db, SECRET_KEY, { find: findSignInEmployee, nameOf: signInName, hasLeft }),
       ...employeeAccountEndpoints(db, { employees: EMPLOYEES, lock: lockPerson }),
-      ...otherEndpoints,
+      ...(typeof otherEndpoints === 'function' ? otherEndpoints(db) : otherEndpoints),
     ]
     const app = await createTestHttpServer({
       db,

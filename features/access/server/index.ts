@@ -55,7 +55,14 @@ export { endSessionsOfCompany } from './end-sessions.ts'
 export { lockActiveAccount } from './find-account.ts'
 export { mailLink } from './links/make-link.ts'
 export { accessNames } from './named-records.ts'
-export { ACCOUNTS, ROLES, ROLES_OF_ACCOUNTS, SESSION_USES } from './relations.ts'
+export {
+  ACCOUNTS,
+  LIVE_SESSIONS,
+  PERMISSIONS_OF_ACCOUNTS,
+  ROLES,
+  ROLES_OF_ACCOUNTS,
+  SESSION_USES,
+} from './relations.ts'
 export { areFactorsAvailable } from './second-factor/required-factor.ts'
 export { seedAccess } from './seed-access.ts'
 export { authenticate, openSession, sessionOfId } from './sessions.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import { Timestamp } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
+import { tellAccounts } from '#kit/server/events/news-hub.ts'
 import { actorOf, handle } from '#kit/server/handler.ts'
 import { endSession, listSessions, SessionRow } from '../contract/sessions.ts'
 import { endEntries } from './entering/leave-company.ts'
@@ -45,6 +46,7 @@ export const endOwnSession = handle(endSession, async (context) => {
       [params.id, session.accountId],
     )
     if (!before) throw new AppError('not_found')
+    tellAccounts(tx, [session.accountId], session.companyId)
     await audit(tx, session.companyId, actorOf(context), {
       action: 'delete',
       entity: 'session',

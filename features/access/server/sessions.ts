@@ -29,6 +29,11 @@ const SessionRow = InsideRow.extend({
 })
 type SessionRow = z.infer<typeof SessionRow>
 
+/** Whether a session is still valid: `s` is the session, `a` its account, `c` the account's company, if any. */
+export const IS_LIVE = `s.expires_at > now()
+    and s.created_at > now() - make_interval(days => case when a.employee_id is null then ${LONGEST_DAYS.office} else ${LONGEST_DAYS.employee} end)
+    and a.status = 'active' and coalesce(c.status, 'active') = 'active'`
+
 const SESSION_SQL = `
   select ${COLUMNS_INSIDE}, s.id, s.account_id, a.company_id, c.name as company_name, a.employee_id, a.name, a.email, a.must_change_password,
     coalesce(c.special_menus, false) as special_menus, ${LACKS_FACTOR} as lacks_factor,
@@ -39,9 +44,7 @@ const SESSION_SQL = `
           join permission p on p.id = rp.permission_id where ar.account_id = a.id order by p.name) as permissions
   from session s join account a on a.id = s.account_id left join tenant c on c.company_id = a.company_id
     left join tenant e on e.company_id = s.entered_company_id
-  where s.token_hash = $1 and s.expires_at > now()
-    and s.created_at > now() - make_interval(days => case when a.employee_id is null then ${LONGEST_DAYS.office} else ${LONGEST_DAYS.employee} end)
-    and a.status = 'active' and coalesce(c.status, 'active') = 'active'`
+  where s.token_hash = $1 and ${IS_LIVE}`
 
 const SESSION_BY_ID_SQL = SESSION_SQL.replace('s.token_hash = $1', 's.id = $1')
 

@@ -1,7 +1,12 @@
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { CodeField } from '#kit/web/form/CodeField.tsx'
 import classes from './LoginScreen.module.css'
 import { useAccessText } from './sign-in-text.ts'
+
+/** The digits of an authenticator app, and a recovery code like `k7mpx-3wzdq`. */
+const APP_GROUPS = [3, 3]
+const RECOVERY_GROUPS = [5, 5]
 
 interface Props {
   onCode: (code: string) => void
@@ -15,6 +20,8 @@ interface Props {
 export default function SecondFactorForm({ onCode, onBack, isBusy, children }: Props) {
   const text = useAccessText().login
   const [code, setCode] = useState('')
+  const [isRecovery, setRecovery] = useState(false)
+  const field = { label: isRecovery ? text.recoveryCode : text.code, value: code, autoFocus: true }
   return (
     <form
       className={classes.form}
@@ -27,20 +34,25 @@ export default function SecondFactorForm({ onCode, onBack, isBusy, children }: P
       <Stack gap="md">
         <div>
           <Title order={1}>{text.codeTitle}</Title>
-          <Text c="dimmed">{text.codeHint}</Text>
+          <Text c="dimmed">{isRecovery ? text.recoveryHint : text.codeHint}</Text>
         </div>
         {children}
-        <TextInput
-          label={text.code}
-          name="code"
-          size="md"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          autoFocus
-        />
+        {isRecovery ? (
+          <CodeField key="recovery" {...field} groups={RECOVERY_GROUPS} onChange={setCode} />
+        ) : (
+          <CodeField key="app" {...field} groups={APP_GROUPS} isNumeric onChange={setCode} />
+        )}
         <Button type="submit" size="md" loading={isBusy} fullWidth>
           {text.submit}
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setCode('')
+            setRecovery(!isRecovery)
+          }}
+        >
+          {isRecovery ? text.useApp : text.useRecovery}
         </Button>
         <Button variant="subtle" onClick={onBack}>
           {text.back}

@@ -1,6 +1,8 @@
 import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
+export { provideAccountNoticePart } from './profile/notice-part.ts'
+
 /** The screens of this feature by route name. */
 export const screens = {
   'access.denied': () => import('./AccessDeniedScreen.tsx'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ActorFace } from '#features/employees/contract/person.ts'
 import { dataAnswer, listAnswer, listQuery, severalOf } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
@@ -11,6 +12,7 @@ export const ExportRow = References.extend({
   id: Id,
   at: Instant,
   actor: z.string(),
+  actor_face: ActorFace,
   is_provider: z.boolean(),
   /** The content of the file: a list's records, or the path of a report. */
   entity: z.string(),

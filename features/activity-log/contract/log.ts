@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ActorFace } from '#features/employees/contract/person.ts'
 import { dataAnswer, listAnswer, listQuery, severalOf } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
@@ -10,7 +11,8 @@ export const MAX_LOG_ENTRIES = 10_000
 const providers = { anyOf: ['viewhistory'], side: 'provider' } as const
 const companies = { anyOf: ['view-activity-logs', 'managecompanylog'], side: 'company' } as const
 
-const Words = z.object({ la: z.string(), en: z.string() })
+/** A name in both languages. */
+export const Words = z.object({ la: z.string(), en: z.string() })
 /** The names of the records behind numbers and codes, if they belong to this company or to all. */
 export const References = z.object({
   /** The name of the record of the entry. */
@@ -25,6 +27,7 @@ export const LogEntry = References.extend({
   id: Id,
   at: Instant,
   actor: z.string(),
+  actor_face: ActorFace,
   /** True: a user of the provider, inside the company. */
   is_provider: z.boolean(),
   action: z.string(),

@@ -18,6 +18,11 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const entitiesOf = (lists: readonly DeclaredList[], language: Language) =>
   Object.fromEntries(lists.map((list) => [list.name, language === 'la' ? list.la : capitalised(list.one)]))
 
+const reportsOf = (words: readonly FeatureWords[], language: Language) =>
+  words.flatMap(({ reports = {} }) =>
+    Object.values(reports).map(({ name, title }) => [name, title[language]] as const),
+  )
+
 function joinLabels(words: readonly FeatureWords[], lists: readonly DeclaredList[], language: Language) {
   const labels = words.map(({ log }) => log[language])
   const values: Record<string, Record<string, string>> = {}
@@ -25,7 +30,11 @@ function joinLabels(words: readonly FeatureWords[], lists: readonly DeclaredList
     for (const [field, texts] of Object.entries(label.values ?? {}))
       values[field] = { ...values[field], ...texts }
   return {
-    entities: Object.assign(entitiesOf(lists, language), ...labels.map((label) => label.entities)),
+    entities: Object.assign(
+      entitiesOf(lists, language),
+      Object.fromEntries(reportsOf(words, language)),
+      ...labels.map((label) => label.entities),
+    ),
     fields: Object.assign({}, ...labels.map((label) => label.fields)),
     actions: Object.assign({}, ...labels.map((label) => label.actions)),
     values,

@@ -6,6 +6,7 @@ import { listExports } from '../contract.ts'
 import { joinWords } from '../domain/join-words.ts'
 import { exportList, listKindsOfExports } from './list-exports.ts'
 import { logEndpoints } from './list-log.ts'
+import { placeChanges } from './list-place-changes.ts'
 import { recordKinds } from './name-references.ts'
 
 /** The contributions of all features: the words of their data, and the names of their records. */
@@ -22,5 +23,6 @@ export function activityLogEndpoints({ words, records }: Composition): Endpoint[
     ...logEndpoints({ needs, kinds }),
     ...listEndpoints(listExports, exportList(kinds)),
     listKindsOfExports,
+    placeChanges(kinds),
   ]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorFace } from '#features/employees/server/index.ts'
 import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals, foldedText, fromDayAt, instant, toDayAt } from '#kit/server/list/list-sql.ts'
@@ -22,6 +23,7 @@ export const exportList = (kinds: RecordKinds): ListDeclaration<typeof listExpor
     id: 'x.id',
     at: instant('x.at'),
     actor: 'x.actor',
+    actor_face: actorFace('x'),
     is_provider: 'x.is_provider',
     entity: 'x.entity',
     entity_id: 'x.entity_id',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorFace } from '#features/employees/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
@@ -65,6 +66,7 @@ const logList = (
     id: 'x.id',
     at: instant('x.at'),
     actor: 'x.actor',
+    actor_face: actorFace('x'),
     is_provider: 'x.is_provider',
     action: 'x.action',
     entity: 'x.entity',

@@ -1,6 +1,7 @@
 import { Button, Stack, Table, Text } from '@mantine/core'
 import { IconArrowUpRight, IconHistory } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { ActorCell } from '#features/employees/web/parts.ts'
 import { useMay } from '#kit/web/access.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import { DetailsDrawer } from '#kit/web/show/DetailsDrawer.tsx'
@@ -59,7 +60,7 @@ export function LogEntryDrawer({ opened, onRecord }: Props) {
         )
       }
     >
-      {entry ? <Entry entry={entry} /> : <Text c="dimmed">{text.notListed}</Text>}
+      {entry && <Entry entry={entry} />}
     </DetailsDrawer>
   )
 }
@@ -81,7 +82,8 @@ function Entry({ entry }: { entry: LogEntry }) {
     [
       text.actor,
       <span key="actor">
-        {entry.actor} {entry.is_provider && <StatusBadge tone="bad">{text.provider}</StatusBadge>}
+        <ActorCell name={entry.actor} face={entry.actor_face} />{' '}
+        {entry.is_provider && <StatusBadge tone="bad">{text.provider}</StatusBadge>}
       </span>,
     ],
     [text.at, formatInstant(entry.at)],

@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ActorCell } from '#features/employees/web/parts.ts'
 import type { RouteSpec } from '#kit/contract/route.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
@@ -10,6 +10,7 @@ import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import type { RowOf } from '#kit/web/table/list-route.ts'
 import type { ListState } from '#kit/web/table/list-state.ts'
+import type { LogEntry } from '../contract.ts'
 import { useLogText } from './text.ts'
 
 interface Choice {
@@ -43,7 +44,7 @@ interface Props<R extends RouteSpec> {
 /** The parts that the logs share: time and user as first columns, a select for each filter, and the dates. */
 export function LogTable<R extends RouteSpec>({ state, choices, columns, actor, more, ...props }: Props<R>) {
   const text = useLogText()
-  type Row = RowOf<R> & { at: string; actor: string; is_provider: boolean }
+  type Row = RowOf<R> & Pick<LogEntry, 'at' | 'actor' | 'actor_face' | 'is_provider'>
   const first: Column<Row>[] = [
     {
       key: 'at',
@@ -59,9 +60,7 @@ export function LogTable<R extends RouteSpec>({ state, choices, columns, actor, 
       title: actor,
       cell: (row) => (
         <>
-          <Text component="span" inherit className="name" display="block" maw={180} title={row.actor}>
-            {row.actor}
-          </Text>
+          <ActorCell name={row.actor} face={row.actor_face} />
           {row.is_provider && <StatusBadge tone="bad">{text.provider}</StatusBadge>}
         </>
       ),
@@ -85,7 +84,7 @@ export function LogTable<R extends RouteSpec>({ state, choices, columns, actor, 
               w={190}
             />
           ))}
-          <DateRangeFilter state={state} labels={text} w={150} />
+          <DateRangeFilter state={state} />
           {more}
         </FilterBar>
       }

@@ -11,5 +11,8 @@ export const screens = {
 export { joinWords } from '../domain/join-words.ts'
 export { provideLogWords } from './words-registry.ts'
 
+/** The positions and departments of an employee, for the page of the employee. */
+export const PlaceLine = lazyPart(() => import('./profile/PlaceLine.tsx'))
+
 /** The changes of the record of an employee, for the page of the employee. */
 export const HistoryTab = lazyPart(() => import('./profile/HistoryTab.tsx'))

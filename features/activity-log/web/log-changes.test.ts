@@ -9,6 +9,7 @@ const texts = logTextsIn('en')
 const entry = (entity: string, before: LogEntry['before'], after: LogEntry['after']): LogEntry => ({
   ...{ id: 1, at: '2026-11-21T06:00:00.000Z', actor: 'Khamla', action: 'update', entity, entity_id: 5 },
   ...{
+    actor_face: null,
     is_provider: false,
     device: null,
     company: null,

@@ -1,67 +1,19 @@
 import { z } from 'zod'
-import {
-  PERSON_REPORT_COLUMNS,
-  PERSON_REPORT_FILTERS,
-  PERSON_REPORT_KEYS,
-} from '#features/employees/contract/person-report.ts'
-import {
-  CancelAnswer,
-  CancelInput,
-  LockedDays,
-  requestHistory,
-} from '#features/schedules/contract/requests.ts'
-import { dataAnswer, severalOf } from '#kit/contract/lists.ts'
+import { LockedDays, requestHistory } from '#features/requests/contract/status.ts'
+import { CancelAnswer, CancelInput } from '#features/schedules/contract/requests.ts'
+import { dataAnswer } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
-import { column, defineReport, PERIOD_FILTERS } from '#kit/contract/report.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { ClockTime, Id, IdParam, Instant, IsoDate } from '#kit/contract/scalars.ts'
 import { longText, requiredLineText } from '#kit/contract/texts.ts'
-import {
-  CLOCK_SIDES,
-  CORRECTION_KINDS,
-  CORRECTION_STATUSES,
-  CORRECTION_TEXTS as text,
-} from '../locales/corrections.ts'
 import { ScanSource } from './scan.ts'
 
-const reading = { anyOf: ['view-clock-in-out-correction'], side: 'company' } as const
+export const reading = { anyOf: ['view-clock-in-out-correction'], side: 'company' } as const
 const editing = changing(reading, 'correct-scan')
 
 export const ClockSide = z.enum(['in', 'out'])
 export type ClockSide = z.infer<typeof ClockSide>
 export const CorrectionKind = z.enum(['forgot', 'correction'])
-
-/** Corrections of scans: added times and scans that are left out. */
-export const correctionReport = defineReport({
-  name: 'report-clock-correction',
-  path: '/report/clock-in/correction',
-  summary:
-    'List the corrections of scans: forgotten scans that were added, and wrong scans that are left out.',
-  access: reading,
-  title: text.title,
-  text: text.intro,
-  empty: { title: text.none, text: text.noneHint },
-  numbered: true,
-  keys: { ...PERSON_REPORT_KEYS, id: Id, version: z.int() },
-  filters: {
-    ...PERIOD_FILTERS,
-    ...PERSON_REPORT_FILTERS,
-    kind: severalOf(CorrectionKind).optional(),
-    status: z.enum(['success', 'cancelled']).optional(),
-  },
-  columns: {
-    work_date: column.day(text.workDate, { sortable: true }),
-    ...PERSON_REPORT_COLUMNS,
-    kind: column.code(text.kind, CORRECTION_KINDS, { sortable: true }),
-    clock_kind: column.code(text.side, CLOCK_SIDES),
-    at: column.instant(text.at, { nullable: true }),
-    void_scanned_at: column.instant(text.voided, { nullable: true }),
-    reason: column.text(text.reason),
-    status: column.code(text.status, CORRECTION_STATUSES, { sortable: true }),
-    decided_by: column.text(text.by, { nullable: true }),
-    decided_at: column.instant(text.when, { nullable: true, sortable: true }),
-  },
-})
 
 /** A scan of a device, to be left out. */
 export const VoidScan = z.object({ scanned_at: Instant, source: ScanSource })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DecisionVerdict } from '#features/requests/contract/status.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { ClockTime, Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
@@ -46,7 +47,7 @@ export const DayExplanation = z.object({
     z.object({
       id: Id,
       subject: z.enum(['leave_request', 'overtime_request', 'scan_correction']),
-      verdict: z.enum(['approved', 'rejected', 'changed', 'cancelled']),
+      verdict: DecisionVerdict,
       actor: z.string(),
       at: Instant,
       reason: z.string(),

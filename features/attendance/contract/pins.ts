@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
-import { LockedDays } from '#features/schedules/contract/requests.ts'
+import { LockedDays } from '#features/requests/contract/status.ts'
 import { CSV, XLSX } from '#kit/contract/file-types.ts'
 import { dataAnswer, listAnswer, listQuery, severalIds } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'

@@ -1,10 +1,5 @@
 /** The report of corrections of scans on the screen and in its files. */
 export const CORRECTION_TEXTS = {
-  title: { la: 'ລາຍງານແກ້ໄຂການປ້ຳໂມງ', en: 'Clock corrections' },
-  intro: {
-    la: 'ເວລາທີ່ປ້ຳແທນ ແລະ ການສະແກນທີ່ບໍ່ນັບ ພ້ອມເຫດຜົນ',
-    en: 'Times that were added and scans that are left out, with the reason',
-  },
   none: { la: 'ບໍ່ມີການແກ້ໄຂ', en: 'No corrections' },
   noneHint: {
     la: 'ແກ້ໄຂໄດ້ຈາກລາຍງານລືມປ້ຳໂມງ ຫຼື ຈາກມື້ຂອງພະນັກງານ',
@@ -32,6 +27,7 @@ export const CLOCK_SIDES = {
 } as const
 
 export const CORRECTION_STATUSES = {
+  draft: { la: 'ຮ່າງ', en: 'Draft' },
   pending: { la: 'ລໍຖ້າ', en: 'Pending' },
   approved: { la: 'ຫົວໜ້າອະນຸມັດ', en: 'Approved by the manager' },
   success: { la: 'ອະນຸມັດແລ້ວ', en: 'Approved' },

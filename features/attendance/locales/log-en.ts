@@ -1,4 +1,5 @@
 import type { Widen } from '#kit/contract/widen.ts'
+import { dayResults } from './day-results.ts'
 import type la from './log-la.ts'
 
 export default {
@@ -8,9 +9,6 @@ export default {
     unmatched_scan: 'PINs without an employee',
     'device-scan-report': 'Scans',
     'clock-in/report': 'Clock-in report',
-    'report-absence': 'Absences',
-    'report-forgot-scan': 'Forgotten scans',
-    'report-clock-correction': 'Clock corrections',
     scan_correction: 'Clock correction',
   },
   fields: {
@@ -30,16 +28,6 @@ export default {
   },
   values: {
     clock_kind: { in: 'In', out: 'Out' },
-    result: {
-      success: 'On time',
-      late: 'Late',
-      early: 'Left early',
-      forgotten: 'Forgot to scan',
-      absent: 'Absent',
-      leave: 'Leave',
-      holiday: 'Public holiday',
-      outside: 'Outside zone',
-      not_yet: 'Not yet',
-    },
+    result: dayResults('en'),
   },
 } satisfies Widen<typeof la>

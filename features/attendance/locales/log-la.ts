@@ -1,3 +1,5 @@
+import { dayResults } from './day-results.ts'
+
 /** Labels of this feature's entities, fields and values in the activity log. */
 export default {
   entities: {
@@ -6,9 +8,6 @@ export default {
     unmatched_scan: 'ລະຫັດທີ່ບໍ່ມີເຈົ້າຂອງ',
     'device-scan-report': 'ການສະແກນ',
     'clock-in/report': 'ລາຍງານປ້ຳໂມງເຂົ້າ-ອອກ',
-    'report-absence': 'ລາຍງານຂາດວຽກ',
-    'report-forgot-scan': 'ລາຍງານລືມປ້ຳໂມງ',
-    'report-clock-correction': 'ລາຍງານແກ້ໄຂການປ້ຳໂມງ',
     scan_correction: 'ການແກ້ໄຂການປ້ຳໂມງ',
   },
   fields: {
@@ -28,16 +27,6 @@ export default {
   },
   values: {
     clock_kind: { in: 'ເຂົ້າ', out: 'ອອກ' },
-    result: {
-      success: 'ມາປົກກະຕິ',
-      late: 'ມາຊ້າ',
-      early: 'ກັບກ່ອນ',
-      forgotten: 'ລືມປ້ຳໂມງ',
-      absent: 'ຂາດວຽກ',
-      leave: 'ລາພັກ',
-      holiday: 'ວັນພັກລັດຖະການ',
-      outside: 'ນອກເຂດສະແກນ',
-      not_yet: 'ຍັງບໍ່ຮອດເວລາ',
-    },
+    result: dayResults('la'),
   },
 }

@@ -1,21 +1,7 @@
 import type { Language } from '#kit/contract/scalars.ts'
-import type { DayResultCode } from '../contract.ts'
 import type { ReportRangeFault } from '../domain/report-range.ts'
 
 type Text = Record<Language, string>
-
-/** The names of day results. */
-export const DAY_RESULT_TEXTS: Record<DayResultCode, Text> = {
-  success: { la: 'ມາປົກກະຕິ', en: 'On time' },
-  late: { la: 'ມາຊ້າ', en: 'Late' },
-  early: { la: 'ກັບກ່ອນ', en: 'Left early' },
-  forgotten: { la: 'ລືມປ້ຳໂມງ', en: 'Forgot to scan' },
-  absent: { la: 'ຂາດວຽກ', en: 'Absent' },
-  leave: { la: 'ລາພັກ', en: 'Leave' },
-  holiday: { la: 'ວັນພັກລັດຖະການ', en: 'Public holiday' },
-  outside: { la: 'ນອກເຂດສະແກນ', en: 'Outside zone' },
-  not_yet: { la: 'ຍັງບໍ່ຮອດເວລາ', en: 'Not yet' },
-}
 
 /** The headings of the clock-in report. */
 export const REPORT_COLUMN_TEXTS = {

@@ -4,29 +4,31 @@ import { z } from 'zod'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import { createCompany } from '#features/companies/server/index.ts'
 import { checkEmployeeSheet, importEmployees } from '#features/employees/server/index.ts'
-import { leaveEndpoints, readLeaveFile, recordApprovedLeave } from '#features/leave/server/index.ts'
+import {
+  LEAVE_REQUEST,
+  leaveEndpoints,
+  readLeaveFile,
+  recordApprovedLeave,
+} from '#features/leave/server/index.ts'
 import {
   type CompanyRules,
   saveCompanyRules,
   seedReferenceLists,
 } from '#features/master-data/server/index.ts'
 import {
+  OVERTIME_REQUEST,
   overtimeEndpoints,
   readOvertimeFile,
   recordApprovedOvertime,
 } from '#features/overtime/server/index.ts'
-import {
-  type ReadLockedRuns,
-  saveSchedules,
-  scheduleEndpoints,
-  scheduleImportColumn,
-} from '#features/schedules/server/index.ts'
+import { createRequestEngine, type ReadLockedRuns } from '#features/requests/server/index.ts'
+import { saveSchedules, scheduleEndpoints, scheduleImportColumn } from '#features/schedules/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import { startJobs } from '#kit/server/jobs.ts'
 import { createTestHttpServer, testLog } from '#kit/server/testing.ts'
-import { attendanceEndpoints, attendanceJobs } from './index.ts'
+import { attendanceEndpoints, attendanceJobs, CORRECTION_REQUEST } from './index.ts'
 
 const folder = new URL('../../../engines/payroll/golden/april-2026/', import.meta.url)
 export const read = (name: string): Buffer => readFileSync(new URL(name, folder))
@@ -122,12 +124,14 @@ export async function startTestServer(
   readLockedRuns: ReadLockedRuns = async () => [],
 ): Promise<TestServer> {
   const jobs = await startJobs(db, attendanceJobs, testLog)
+  const kinds = [LEAVE_REQUEST, OVERTIME_REQUEST, CORRECTION_REQUEST]
+  const engine = createRequestEngine({ kinds, readLockedRuns })
   const endpoints = [
     ...accessEndpoints(db),
     ...scheduleEndpoints(async () => []),
-    ...leaveEndpoints(async () => []),
-    ...overtimeEndpoints(async () => []),
-    ...attendanceEndpoints(readLockedRuns),
+    ...leaveEndpoints(engine),
+    ...overtimeEndpoints(engine),
+    ...attendanceEndpoints(engine),
   ]
   const app = await createTestHttpServer({
     db,

@@ -1,25 +1,20 @@
 import '../errors.ts'
-import type { ReadLockedRuns } from '#features/schedules/server/index.ts'
+import type { RequestEngine } from '#features/requests/server/index.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
+import { reportsOf } from '#kit/server/report/reports-of.ts'
 import { listPins, listScanFiles, listUnmatchedPins, reportDays } from '../contract.ts'
 import { checkScansOfSchedule } from './check-scans.ts'
 import { correctByShiftWith } from './corrections/correct-by-shift.ts'
 import { enterCorrectionWith } from './corrections/enter-correction.ts'
-import {
-  cancelCorrectionWith,
-  correctionReportEndpoints,
-  showOneCorrection,
-} from './corrections/read-corrections.ts'
+import { ownCorrectionEndpoints } from './corrections/own/index.ts'
+import { cancelCorrectionWith, showOneCorrection } from './corrections/read-corrections.ts'
 import { editPinEndpoints } from './pins/edit-pins.ts'
 import { pinList, unmatchedPinList } from './pins/list-pins.ts'
 import { uploadPinsWith } from './pins/upload-pins.ts'
-import { absenceReportEndpoints } from './reports/absence-report.ts'
 import { explainDayOfEmployee, explainOwnDay } from './reports/explain-day.ts'
-import { forgottenScanReportEndpoints } from './reports/forgotten-scan-report.ts'
 import { dayList } from './reports/list-days.ts'
-import { scanReportEndpoints } from './reports/scan-report.ts'
 import { showMonthOfEmployee, showOwnMonth } from './reports/show-employee-month.ts'
 import { discardUnclear, mapColumns } from './scan-files/answer-question.ts'
 import { downloadErrors, scanFileList, showScanFileRow } from './scan-files/list-scan-files.ts'
@@ -27,6 +22,7 @@ import { readScanFileJob } from './scan-files/read-scan-file-job.ts'
 import { uploadScans } from './scan-files/upload-scan-file.ts'
 
 export { type Attlog, parseAttlog } from '../domain/parse-attlog.ts'
+export { CORRECTION_REQUEST } from './corrections/correction-request-kind.ts'
 export { type Derived, type DeriveOptions, deriveDays } from './derivation/derive-days.ts'
 export { ensureDerived } from './derivation/ensure-derived.ts'
 export { hasMarkedDays } from './derivation/marked-days.ts'
@@ -36,32 +32,32 @@ export { lastDayWithScans } from './reports/last-day-with-scans.ts'
 export { EXPORTED_DAY_COLUMNS, type ExportedDay, readDaysForExport } from './reports/read-days-for-export.ts'
 export { type ImportedScans, type ImportOptions, importScanFile } from './scan-files/import-scan-file.ts'
 
-/** The calls of attendance; `readLockedRuns` returns the runs whose payslips a change does not affect. */
-export const attendanceEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
+const reports = await reportsOf(import.meta.url)
+
+/** The calls of attendance. */
+export const attendanceEndpoints = (engine: RequestEngine): Endpoint[] => [
   uploadScans,
   ...listEndpoints(listScanFiles, scanFileList),
   showScanFileRow,
   mapColumns,
   discardUnclear,
   downloadErrors,
-  uploadPinsWith(readLockedRuns),
+  uploadPinsWith(engine.readLockedRuns),
   ...listEndpoints(listPins, pinList),
   ...listEndpoints(listUnmatchedPins, unmatchedPinList),
-  ...editPinEndpoints(readLockedRuns),
+  ...editPinEndpoints(engine.readLockedRuns),
   ...listEndpoints(reportDays, dayList),
   showMonthOfEmployee,
   showOwnMonth,
   explainDayOfEmployee,
   explainOwnDay,
   checkScansOfSchedule,
-  ...scanReportEndpoints,
-  ...absenceReportEndpoints,
-  ...forgottenScanReportEndpoints,
-  ...correctionReportEndpoints,
-  correctByShiftWith(readLockedRuns),
-  enterCorrectionWith(readLockedRuns),
+  ...reports,
+  correctByShiftWith(engine.readLockedRuns),
+  enterCorrectionWith(engine),
   showOneCorrection,
-  cancelCorrectionWith(readLockedRuns),
+  cancelCorrectionWith(engine),
+  ...ownCorrectionEndpoints(engine),
 ]
 
 export const attendanceJobs = [readScanFileJob] as unknown as Job<never>[]

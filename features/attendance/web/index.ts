@@ -10,6 +10,8 @@ export const screens = {
   'clock_in_out.index': () => import('./report/ClockReportScreen.tsx'),
   'absenceReport.index': () => import('./report/AbsenceReportScreen.tsx'),
   'clock_in_out_correction.index': () => import('./corrections/CorrectionReportScreen.tsx'),
+  'correction.add': () => import('./own/CorrectionRequestScreen.tsx'),
+  'correction.edit': () => import('./own/CorrectionChangeScreen.tsx'),
   'forget_scan.index': () => import('./report/ForgottenScanReportScreen.tsx'),
 } satisfies ScreenMap
 

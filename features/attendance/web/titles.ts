@@ -5,7 +5,4 @@ export const titles = {
   'deviceScan.index': { la: 'ລາຍງານເຄື່ອງປ້ຳໂມງ', en: 'Device scans' },
   'schedule_detail.check_scan': { la: 'ກວດການສະແກນ', en: 'Check scans' },
   'clock_in_out.index': { la: 'ລາຍງານປ້ຳໂມງເຂົ້າ-ອອກ', en: 'Clock-in and clock-out' },
-  'clock_in_out_correction.index': { la: 'ລາຍງານແກ້ໄຂການປ້ຳໂມງ', en: 'Clock corrections' },
-  'forget_scan.index': { la: 'ລາຍງານລືມປ້ຳໂມງ', en: 'Forgotten scans' },
-  'absenceReport.index': { la: 'ລາຍງານຂາດວຽກ', en: 'Absences' },
 } satisfies RouteTitles

@@ -4,7 +4,7 @@ import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam } from '#kit/contract/scalars.ts'
 import { fileUpload } from '#kit/contract/stored-files.ts'
 
-/** Everybody who works in the administration of the company sees its logo. */
+/** The administration of the company. */
 const company = { anyOf: [], side: 'company' } as const
 
 export const uploadLogo = fileUpload({
@@ -15,11 +15,12 @@ export const uploadLogo = fileUpload({
   purpose: 'logo',
 })
 
+/** Everybody of the company sees its logo, also an employee on the phone. */
 export const showLogo = defineRoute({
   method: 'GET',
   path: '/company/logo',
   summary: 'Show whether the own company has a logo: the id of its file, or null.',
-  access: company,
+  access: 'session',
   answer: dataAnswer(z.object({ logo: Id.nullable() })),
 })
 
@@ -27,7 +28,7 @@ export const showLogoFile = defineRoute({
   method: 'GET',
   path: '/company/logo/file',
   summary: 'Show the logo of the own company.',
-  access: company,
+  access: 'session',
   query: z.object({
     /** Any number that changes with the logo, so that browsers do not display a cached one. */
     v: IdParam.optional(),

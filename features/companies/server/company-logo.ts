@@ -2,18 +2,16 @@ import { z } from 'zod'
 import { errorMessage } from '#kit/contract/error-register.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, type Language } from '#kit/contract/scalars.ts'
-import type { Database, Tx } from '#kit/database/database.ts'
+import type { Tx } from '#kit/database/database.ts'
 import { attachFiles } from '#kit/server/files/attach-files.ts'
-import { type Files, fileKey } from '#kit/server/files/file-store.ts'
+import { LOGO_KIND as KIND } from '#kit/server/files/company-logo.ts'
 import { serveFile } from '#kit/server/files/serve-file.ts'
 import { uploadEndpoint } from '#kit/server/files/store-file.ts'
 import { companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import type { Session } from '#kit/server/session.ts'
 import { showLogo, showLogoFile, uploadLogo } from '../contract.ts'
 
-const KIND = 'company.logo'
 const LogoRow = z.object({ logo: Id.nullable() })
-const NameRow = z.object({ storage_name: z.string() })
 const upload = uploadEndpoint(uploadLogo, 'logo')
 
 /** Two-person approval restricts the users who pay: only the administrator changes settings, whatever permissions others have. */
@@ -43,22 +41,6 @@ export async function attachLogo(
   await attachFiles(tx, { owner, purpose: 'logo', ids, accountId: session.accountId }).catch((error) => {
     throw error instanceof AppError && error.code === 'file_gone' ? fileGone(language) : error
   })
-}
-
-/** The logo of a company as a PNG for a document; null without a logo, a store, or the bytes in it. */
-export async function readLogo(
-  // `files` of a call throws on a server without a store, so it is read only for a company with a logo.
-  from: { db: Database; files?: Files | undefined },
-  companyId: number,
-): Promise<Buffer | null> {
-  const row = await from.db.inCompany(companyId, (tx) =>
-    tx.maybeOne(
-      NameRow,
-      'select storage_name::text from stored_file where company_id = $1 and owner_kind = $2 order by id desc limit 1',
-      [companyId, KIND],
-    ),
-  )
-  return (row && (await from.files?.store.get(fileKey(companyId, row.storage_name)))) ?? null
 }
 
 export const logoEndpoints: readonly Endpoint[] = [

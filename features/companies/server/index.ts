@@ -8,7 +8,6 @@ import { listBusinessTypes, showOneCompany, updateOneCompany } from './directory
 import { companyList, showProfile } from './list-companies.ts'
 import { saveSetting, showSetting } from './save-company-setting.ts'
 
-export { readLogo } from './company-logo.ts'
 export { companyOfTransaction } from './company-of-transaction.ts'
 export { changeCompanySetting, readCompanySetting, type StoredSetting } from './company-settings.ts'
 export { createCompany, findCompany, type NewCompany } from './create-company.ts'

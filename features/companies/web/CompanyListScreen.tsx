@@ -1,18 +1,15 @@
-import { Button } from '@mantine/core'
-import { IconDoorEnter, IconEdit, IconHistory, IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconDoorEnter, IconEdit, IconHistory, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { useMay } from '#kit/web/access.ts'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { formatInstant, formatNumber } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { type CompanyRow, listCompanies } from '../contract.ts'
 import { EnterDialog } from './directory/EnterCompany.tsx'
@@ -29,21 +26,17 @@ export default function CompanyListScreen() {
   const go = useGo()
   const may = useMay()
   const [entered, setEntered] = useState<CompanyRow>()
-  const add = (
-    <Button component={Link} to={href('company.create')} leftSection={<IconPlus size={18} />}>
-      {one.add}
-    </Button>
-  )
   const state = useListState({ name: 'companies', filters: FILTERS, sort: 'name' })
   return (
     <>
-      <PageHeader title={text.title} text={text.intro} actions={add} />
-      <DataTable
+      <ListPage
+        title={text.title}
+        text={text.intro}
+        add={<AddButton to={href('company.create')}>{one.add}</AddButton>}
+        none={{ title: text.none }}
         route={listCompanies}
         name="companies"
-        label={text.title}
         state={state}
-        empty={<EmptyState title={text.none} action={add} />}
         onRowClick={(row) => go('company.edit', { company_id: row.id })}
         actions={[
           {

@@ -10,8 +10,15 @@ import { useRoute } from '#kit/web/query.ts'
 import { FactRows } from '#kit/web/show/Facts.tsx'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import { useStoredImage } from '#kit/web/show/use-stored-image.ts'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
-import { type CompanyProfile, showCompanyProfile, showOwnContacts } from '../contract.ts'
+import {
+  type CompanyProfile,
+  showCompanyProfile,
+  showLogo,
+  showLogoFile,
+  showOwnContacts,
+} from '../contract.ts'
 import classes from './companies.module.css'
 import { EditContacts } from './directory/EditContacts.tsx'
 import { useCompanyText } from './text.ts'
@@ -47,10 +54,20 @@ export default function CompanyProfileScreen() {
 }
 
 function Profile({ company }: { company: CompanyProfile }) {
-  const text = useCompanyText().profile
+  const { profile: text, setting } = useCompanyText()
   const words = useKitText()
   const code = useRoute(showOwnContacts).data?.data.sign_in_code
+  const logo = useRoute(showLogo).data?.data.logo ?? null
+  const picture = useStoredImage(showLogoFile, {}, logo)
   const facts = [
+    [
+      setting.logo,
+      picture ? (
+        <img key="logo" className={classes.picture} src={picture} alt={company.name} />
+      ) : (
+        <span key="logo" className={classes.noPicture} />
+      ),
+    ],
     [
       text.status,
       <StatusBadge key="status" tone={company.status === 'active' ? 'good' : 'bad'}>

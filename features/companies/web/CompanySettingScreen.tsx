@@ -21,7 +21,7 @@ export default function CompanySettingScreen() {
       {!opened && latest.error && <ErrorState error={latest.error} onRetry={() => void latest.refetch()} />}
       {!opened && !latest.error && <TableWaiting />}
       {opened && !opened.can.includes('update') && (
-        <Alert color="blue" mb="md" maw={860}>
+        <Alert color="blue" mb="md" maw="var(--champa-width-lg)">
           {text.readOnly}
         </Alert>
       )}

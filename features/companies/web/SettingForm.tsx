@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The settings that the product obeys. Those of requests (approval numbers, mails, overtime that HR approves) and of
- * carried-over leave are stored, and are offered together with the screens that use them.
+ * The settings that the product obeys. Approval numbers, mails of requests and carried-over leave are stored, and are offered together
+ * with the screens that use them.
  */
 export function SettingForm({ setting, onSave }: Props) {
   const text = useCompanyText().setting
@@ -47,7 +47,7 @@ export function SettingForm({ setting, onSave }: Props) {
   const number = { decimalScale: 2, hideControls: true, description: text.divisor, inputWrapperOrder: below }
   return (
     <fieldset disabled={!can.includes('update')} style={{ all: 'unset', display: 'contents' }}>
-      <div style={{ maxWidth: 860 }}>
+      <div style={{ maxWidth: 'var(--champa-width-lg)' }}>
         <Form form={form} onSubmit={onSave} changesOnly>
           <Group title={text.company}>
             <LogoField
@@ -136,6 +136,30 @@ export function SettingForm({ setting, onSave }: Props) {
                 inputWrapperOrder={below}
                 maxLength={25}
                 {...input('tax_number')}
+              />
+            </FieldGrid>
+          </Group>
+          <Group title={text.approvals}>
+            <Switch label={text.hr_approves_overtime} {...flag('hr_approves_overtime')} />
+            <Switch label={text.cancel_needs_approval} {...flag('cancel_needs_approval')} />
+            <FieldGrid>
+              <NumberInput
+                label={text.escalate_after_days}
+                {...number}
+                description={text.escalateHint}
+                decimalScale={0}
+                max={60}
+                suffix={text.days}
+                {...input('escalate_after_days')}
+              />
+              <NumberInput
+                label={text.remind_hour}
+                {...number}
+                description={text.remindHint}
+                decimalScale={0}
+                max={23}
+                suffix={text.hourSuffix}
+                {...input('remind_hour')}
               />
             </FieldGrid>
           </Group>

@@ -1,3 +1,4 @@
+import { dayResults } from '#features/attendance/locales/day-results.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './own-la.ts'
 
@@ -11,6 +12,7 @@ export default {
     attendance: 'My attendance',
     why: 'How this day is judged',
     none: 'No results in this month yet',
+    asOf: (at) => `As of ${at}`,
     running: 'Calculating…',
     late: (minutes) => `${minutes} late`,
     early: (minutes) => `left ${minutes} early`,
@@ -18,15 +20,5 @@ export default {
     noShift: 'No shift',
     inOut: (from, to) => `In ${from}, out ${to}`,
   },
-  result: {
-    success: 'On time',
-    late: 'Late',
-    early: 'Left early',
-    forgotten: 'Forgot to scan',
-    absent: 'Absent',
-    leave: 'Leave',
-    holiday: 'Public holiday',
-    outside: 'Outside zone',
-    not_yet: 'Not yet',
-  },
+  result: dayResults('en'),
 } satisfies Widen<typeof la>

@@ -1,3 +1,5 @@
+import { dayResults } from '#features/attendance/locales/day-results.ts'
+
 export default {
   greeting: {
     morning: (name: string) => `ສະບາຍດີຕອນເຊົ້າ, ${name}`,
@@ -8,6 +10,7 @@ export default {
     attendance: 'ເວລາເຮັດວຽກຂອງຂ້ອຍ',
     why: 'ຜົນຂອງມື້ນີ້ມາຈາກໃສ',
     none: 'ຍັງບໍ່ມີຜົນໃນເດືອນນີ້',
+    asOf: (at: string) => `ຂໍ້ມູນເມື່ອ ${at}`,
     running: 'ກຳລັງສະຫຼຸບ...',
     late: (minutes: string) => `ມາຊ້າ ${minutes}`,
     early: (minutes: string) => `ກັບກ່ອນ ${minutes}`,
@@ -15,15 +18,5 @@ export default {
     noShift: 'ບໍ່ມີກະ',
     inOut: (from: string, to: string) => `ເຂົ້າ ${from}, ອອກ ${to}`,
   },
-  result: {
-    success: 'ມາປົກກະຕິ',
-    late: 'ມາຊ້າ',
-    early: 'ກັບກ່ອນ',
-    forgotten: 'ລືມປ້ຳໂມງ',
-    absent: 'ຂາດວຽກ',
-    leave: 'ລາພັກ',
-    holiday: 'ວັນພັກລັດຖະການ',
-    outside: 'ນອກເຂດສະແກນ',
-    not_yet: 'ຍັງບໍ່ຮອດເວລາ',
-  },
+  result: dayResults('la'),
 }

@@ -4,6 +4,7 @@ import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { SelectFromList } from '#kit/web/form/SelectFromList.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
@@ -28,33 +29,35 @@ export default function DocumentUserCreateScreen() {
         text={text.personHint}
         breadcrumbs={[{ label: text.title, to: href('authorize.document.index') }, { label: text.add }]}
       />
-      <Form
-        form={form}
-        onCancel={() => go('authorize.document.index')}
-        onSubmit={async (body) => {
-          await add.mutateAsync({ body })
-          void toastSuccess('saved')
-          go('authorize.document.index')
-        }}
-      >
-        <FieldGrid columns={2}>
-          <SelectFromList
-            label={text.person}
-            withAsterisk
-            route={listDocumentPeople}
-            labelOf={labelOf}
-            {...form.fields.getInputProps('account_id')}
+      <FormFrame>
+        <Form
+          form={form}
+          onCancel={() => go('authorize.document.index')}
+          onSubmit={async (body) => {
+            await add.mutateAsync({ body })
+            void toastSuccess('saved')
+            go('authorize.document.index')
+          }}
+        >
+          <FieldGrid columns={2}>
+            <SelectFromList
+              label={text.person}
+              withAsterisk
+              route={listDocumentPeople}
+              labelOf={labelOf}
+              {...form.fields.getInputProps('account_id')}
+            />
+            <DateField label={text.since} withAsterisk {...form.fields.getInputProps('since')} />
+          </FieldGrid>
+          <Textarea
+            label={text.remark}
+            autosize
+            minRows={2}
+            maxLength={500}
+            {...form.fields.getInputProps('remark')}
           />
-          <DateField label={text.since} withAsterisk {...form.fields.getInputProps('since')} />
-        </FieldGrid>
-        <Textarea
-          label={text.remark}
-          autosize
-          minRows={2}
-          maxLength={500}
-          {...form.fields.getInputProps('remark')}
-        />
-      </Form>
+        </Form>
+      </FormFrame>
     </>
   )
 }

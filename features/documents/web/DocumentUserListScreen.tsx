@@ -1,19 +1,16 @@
-import { Button, Group } from '@mantine/core'
-import { IconPlus, IconUserMinus } from '@tabler/icons-react'
+import { Group } from '@mantine/core'
+import { IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { toastDeleted } from '#kit/web/feedback/toast-deleted.ts'
-import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { href } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import {
   addDocumentUser,
@@ -38,23 +35,21 @@ export default function DocumentUserListScreen() {
     },
     onError: toastError,
   })
-  const add = (
-    <IfMayCall route={addDocumentUser}>
-      <Button component={Link} to={href('authorize.document.create')} leftSection={<IconPlus size={18} />}>
-        {text.add}
-      </Button>
-    </IfMayCall>
-  )
   return (
     <>
-      <PageHeader title={text.title} text={text.text} actions={add} />
-      <DataTable
+      <ListPage
+        title={text.title}
+        text={text.text}
+        add={
+          <AddButton route={addDocumentUser} to={href('authorize.document.create')}>
+            {text.add}
+          </AddButton>
+        }
+        none={{ title: text.none, text: text.noneText }}
         route={listDocumentUsers}
         name={NAME}
-        label={text.title}
         state={state}
         columns={columnsOf(text)}
-        empty={<EmptyState title={text.none} text={text.noneText} action={add} />}
         actions={[
           {
             label: text.remove,

@@ -11,3 +11,10 @@ export const PERSON_FIELDS = {
   employee_other_name: z.string(),
   employee_picture: Id.nullable(),
 }
+
+/**
+ * The employee who a user of the company is, beside the name of a user who did something: `picture` is the file of the picture.
+ * Null for users of the provider, background work, and users without an employee.
+ */
+export const ActorFace = z.object({ id: Id, picture: Id.nullable() }).nullable()
+export type ActorFace = z.infer<typeof ActorFace>

@@ -1,5 +1,6 @@
 import type { Language } from '#kit/contract/scalars.ts'
 import { HIDDEN_CHARACTER } from '#kit/contract/texts.ts'
+import { MANAGER_FAULTS } from './manager-faults.ts'
 
 /** Why a row of the employee sheet is refused; {names} are replaced by the error's params. */
 export const IMPORT_REASONS = {
@@ -41,6 +42,9 @@ export const IMPORT_REASONS = {
   },
   unknown_choice: { la: 'ຄ່ານີ້ບໍ່ມີໃຫ້ເລືອກ ({choices})', en: 'Not one of the choices ({choices})' },
   not_yes_or_no: { la: 'ຕ້ອງເປັນ yes ຫຼື no', en: 'Must be yes or no' },
+  own_manager: MANAGER_FAULTS.own_manager,
+  unknown_manager: MANAGER_FAULTS.unknown_manager,
+  manager_cycle: MANAGER_FAULTS.manager_cycle,
   unknown_bank: { la: 'ບໍ່ຮູ້ຈັກທະນາຄານນີ້', en: 'Unknown bank' },
   unknown_province: { la: 'ບໍ່ຮູ້ຈັກແຂວງນີ້', en: 'Unknown province' },
   unknown_district: { la: 'ບໍ່ຮູ້ຈັກເມືອງນີ້', en: 'Unknown district' },

@@ -16,6 +16,7 @@ export default {
     'salary_adjustment.value': 'Employees with a new salary',
     employee_id: 'Employee',
     'employee.title': 'Title',
+    'employee.manager': 'Line manager',
     emp_number: 'Employee number',
     employee_name: 'Name',
     contacts: 'Phone numbers and other contacts',

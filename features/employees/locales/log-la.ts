@@ -14,6 +14,7 @@ export default {
     'salary_adjustment.value': 'ພະນັກງານທີ່ປັບເງິນເດືອນ',
     employee_id: 'ພະນັກງານ',
     'employee.title': 'ຫົວຂໍ້',
+    'employee.manager': 'ຫົວໜ້າໂດຍກົງ',
     emp_number: 'ລະຫັດພະນັກງານ',
     employee_name: 'ຊື່ ແລະ ນາມສະກຸນ',
     contacts: 'ເບີໂທ ແລະ ການຕິດຕໍ່ອື່ນ',

@@ -13,6 +13,7 @@ import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employ
 import type { FollowPositions } from './follow-positions.ts'
 import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
 import { insertEmployees } from './insert-employees.ts'
+import { requireManager } from './managers/require-manager.ts'
 import { readEmployee } from './read-employee.ts'
 import { resolveEmployee } from './resolve-employee.ts'
 
@@ -64,6 +65,7 @@ export const addOneEmployeeWith = (
         const { benefits: lines, ...person } = await resolveEmployee(tx, companyId, request, language)
         const benefits = newBenefits(lines, language)
         await requireEmployeeFiles(tx, body, language)
+        await requireManager(tx, null, body.manager_id, language)
         const people = [
           {
             ...{ ...person, benefits, baseSalary: request.base_salary ?? null },

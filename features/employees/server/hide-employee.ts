@@ -6,10 +6,15 @@ import { deleteEmployee, type EmployeeDetail, recoverEmployee } from '../contrac
 import { scheduleEmployeeFiles } from './files/attach-employee-files.ts'
 import { answerTo } from './guarded-employee.ts'
 import { refreshEmployeeCount } from './insert-employees.ts'
+import type { FollowLeaders } from './managers/follow-leaders.ts'
 import { readEmployee } from './read-employee.ts'
 
 /** Hides or recovers a record; repeating it changes nothing. Other records still refer to it. */
-async function setHidden(context: Context, id: number, hidden: boolean): Promise<EmployeeDetail> {
+async function setHidden(
+  context: Context,
+  id: number,
+  { hidden, followLeaders }: { hidden: boolean; followLeaders: FollowLeaders },
+): Promise<EmployeeDetail> {
   const companyId = companyOf(context)
   return inCompany(context, async (tx: Tx) => {
     const before = await readEmployee(tx, companyId, id)
@@ -26,14 +31,29 @@ async function setHidden(context: Context, id: number, hidden: boolean): Promise
     await refreshEmployeeCount(tx, companyId)
     const days = { firstDay: after.start_date, lastDay: after.end_date ?? LAST_DAY }
     await markDaysChanged(tx, { companyId, employeeId: id, ...days })
+    await followLeaders(tx, actorOf(context))
     return after
   })
 }
 
-export const deleteOneEmployee = handle(deleteEmployee, async (context) => ({
-  data: answerTo(context.session, await setHidden(context as unknown as Context, context.params.id, true)),
-}))
+export const deleteOneEmployee = (followLeaders: FollowLeaders) =>
+  handle(deleteEmployee, async (context) => {
+    const hiding = { hidden: true, followLeaders }
+    return {
+      data: answerTo(
+        context.session,
+        await setHidden(context as unknown as Context, context.params.id, hiding),
+      ),
+    }
+  })
 
-export const recoverOneEmployee = handle(recoverEmployee, async (context) => ({
-  data: answerTo(context.session, await setHidden(context as unknown as Context, context.params.id, false)),
-}))
+export const recoverOneEmployee = (followLeaders: FollowLeaders) =>
+  handle(recoverEmployee, async (context) => {
+    const hiding = { hidden: false, followLeaders }
+    return {
+      data: answerTo(
+        context.session,
+        await setHidden(context as unknown as Context, context.params.id, hiding),
+      ),
+    }
+  })

@@ -17,6 +17,7 @@ import { proposeNumbers } from './import/number-rows.ts'
 import { type EntryIds, type Updated, updatePeople } from './import/update-people.ts'
 import type { ImportExtension } from './import-extension.ts'
 import { insertEmployees, type NewRecord } from './insert-employees.ts'
+import type { FollowLeaders } from './managers/follow-leaders.ts'
 import type { ReadLockedRuns } from './mark-employment.ts'
 import { readKnownLists } from './read-known-lists.ts'
 
@@ -28,6 +29,7 @@ export interface ImportOptions {
   salaryFrom?: string | null
   readLockedRuns?: ReadLockedRuns
   followPositions?: FollowPositions
+  followLeaders?: FollowLeaders
   /** Queues the mails to employees whose bank account changes. */
   jobs?: Jobs
   /** Called after each part with the number of stored rows; they become visible together at the end. */
@@ -82,6 +84,7 @@ export async function importEmployees(
     }
     if (result.added + result.changed > 0)
       await audit(tx, companyId, actor, { action: 'import', entity: 'employee_sheet', after: result })
+    if (result.changed > 0) await options.followLeaders?.(tx, actor)
     await options.finish?.(tx, result)
     return result
   }

@@ -10,6 +10,8 @@ export type { ImportColumn } from '../domain/import-columns.ts'
 export interface ExtensionRow {
   /** The row number as in Excel. */
   row: number
+  /** The number of the employee; '' if the row has an error. */
+  empNumber: string
   values: Readonly<Record<string, string>>
 }
 

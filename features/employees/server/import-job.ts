@@ -25,7 +25,7 @@ const FINISH = `
 /** Stores the valid rows of a batch. After a crash it starts again; after it is done it does nothing. */
 export function importJob(
   extensions: readonly ImportExtension[],
-  later: Pick<ImportOptions, 'readLockedRuns' | 'followPositions'> = {},
+  later: Pick<ImportOptions, 'readLockedRuns' | 'followPositions' | 'followLeaders'> = {},
 ): Job<ImportJobData> {
   return defineJob<ImportJobData>({
     name: 'import-employees',

@@ -23,6 +23,8 @@ import { proposeNextNumber } from './import/propose-next-number.ts'
 import type { ImportExtension } from './import-extension.ts'
 import { importJob } from './import-job.ts'
 import { employeeList } from './list-employees.ts'
+import { departmentHeadEndpoints } from './managers/department-heads.ts'
+import type { FollowLeaders } from './managers/follow-leaders.ts'
 import { showOneEmployee } from './show-employee.ts'
 import { updateOneEmployeeWith } from './update-employee.ts'
 import { showOneImport, uploadSheet } from './upload-employees.ts'
@@ -50,8 +52,11 @@ export type {
   ImportExtension,
   StoredRow,
 } from './import-extension.ts'
+export type { FollowLeaders } from './managers/follow-leaders.ts'
+export { managerImportColumn } from './managers/manager-import-column.ts'
 export { employeeNames } from './named-records.ts'
 export {
+  actorFace,
   JOIN_BRANCH,
   JOIN_DEPARTMENT,
   JOIN_POSITION,
@@ -59,6 +64,7 @@ export {
   leftJoinPerson,
   ORDER_BY_EMP_NUMBER,
   orderByPersonName,
+  otherPersonName,
   PERSON_COLUMNS,
   PERSON_IS_VISIBLE,
   PERSON_SORTS,
@@ -88,6 +94,8 @@ interface Composition {
   assignSchedule?: AssignSchedule
   /** From schedules; without it no schedule depends on a position. */
   followPositions?: FollowPositions
+  /** From requests: those that wait for a line manager follow another one. */
+  followLeaders?: FollowLeaders
 }
 
 export function employeesEndpoints({
@@ -99,6 +107,7 @@ export function employeesEndpoints({
     throw new AppError('not_found')
   },
   followPositions = async () => {},
+  followLeaders = async () => {},
 }: Composition): Endpoint[] {
   return [
     ...listEndpoints(listEndingContracts, endingList),
@@ -109,19 +118,23 @@ export function employeesEndpoints({
     downloadEmployees(importExtensions),
     showOneEmployee,
     addOneEmployeeWith(assignSchedule, followPositions),
-    updateOneEmployeeWith(readLockedRuns, readOpenRuns, readMinimumWage, followPositions),
+    updateOneEmployeeWith(readLockedRuns, readOpenRuns, readMinimumWage, followPositions, followLeaders),
     ...listEndpoints(listSalaryAdjustments, salaryAdjustmentList),
     raiseSalariesWith(readLockedRuns, readMinimumWage),
     importSalaryAdjustmentsWith(readLockedRuns, readMinimumWage),
     cancelSalaryAdjustmentWith(readLockedRuns),
-    ...[deleteOneEmployee, recoverOneEmployee].flatMap((one) => [bulkEndpoint(one), one]),
+    ...departmentHeadEndpoints(followLeaders),
+    ...[deleteOneEmployee(followLeaders), recoverOneEmployee(followLeaders)].flatMap((one) => [
+      bulkEndpoint(one),
+      one,
+    ]),
     uploadSheet(importExtensions, readLockedRuns),
     showOneImport,
     showColumns(importExtensions),
     checkAgain(importExtensions, readLockedRuns),
     downloadErrors,
     commitSheet(
-      importJob(importExtensions, { readLockedRuns, followPositions }),
+      importJob(importExtensions, { readLockedRuns, followPositions, followLeaders }),
       importExtensions,
       readLockedRuns,
     ),
@@ -133,6 +146,9 @@ export function employeeJobs({
   importExtensions,
   readLockedRuns = async () => [],
   followPositions = async () => {},
+  followLeaders = async () => {},
 }: Composition): Job<never>[] {
-  return [importJob(importExtensions, { readLockedRuns, followPositions }) as unknown as Job<never>]
+  return [
+    importJob(importExtensions, { readLockedRuns, followPositions, followLeaders }) as unknown as Job<never>,
+  ]
 }

@@ -12,7 +12,15 @@ import { salaryCell } from '../domain/salary-amount.ts'
 import en from '../web/texts/en.ts'
 import la from '../web/texts/la.ts'
 import { rightsOf } from './guarded-employee.ts'
-import { JOIN_BRANCH, JOIN_DEPARTMENT, JOIN_POSITION, ORDER_BY_EMP_NUMBER, SEARCH_PERSON } from './person.ts'
+import {
+  JOIN_BRANCH,
+  JOIN_DEPARTMENT,
+  JOIN_MANAGER,
+  JOIN_POSITION,
+  ORDER_BY_EMP_NUMBER,
+  personName,
+  SEARCH_PERSON,
+} from './person.ts'
 
 const word = wordsOf(la.field, en.field)
 
@@ -78,7 +86,7 @@ const fullName = (first: string, last: string) => `${first} ${last}`.trim()
 
 export const employeeList: Declaration = {
   from: 'employee e',
-  joins: [JOIN_BRANCH, JOIN_DEPARTMENT, JOIN_POSITION].join(' '),
+  joins: [JOIN_BRANCH, JOIN_DEPARTMENT, JOIN_POSITION, JOIN_MANAGER].join(' '),
   key: ['e.id'],
   where: [
     'e.company_id = $1',
@@ -90,6 +98,7 @@ export const employeeList: Declaration = {
     branch: 'b.name',
     department: 'd.name',
     position: 'o.name',
+    manager: (_, { language }) => personName(language, 'm'),
     base_salary: (param, { today, session }) =>
       rightsOf(session).salary === 'none'
         ? 'null::bigint'
@@ -145,6 +154,7 @@ export const employeeList: Declaration = {
       { key: 'department', heading: headingOf('company_department_id') },
       { key: 'position', heading: headingOf('positionId') },
       { key: 'branch', heading: headingOf('company_branch_id') },
+      { key: 'manager', heading: headingOf('manager_id') },
       ...SHEET_COLUMNS,
       {
         key: 'base_salary',

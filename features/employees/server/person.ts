@@ -1,3 +1,4 @@
+import { ACCOUNTS } from '#features/access/server/index.ts'
 import { BRANCHES, DEPARTMENTS, POSITIONS } from '#features/master-data/server/index.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 
@@ -16,6 +17,9 @@ export const leftJoinPerson = (table: string): string => `left ${joinPerson(tabl
 export const JOIN_DEPARTMENT = `left join ${DEPARTMENTS} d on d.company_id = e.company_id and d.id = e.department_id`
 export const JOIN_BRANCH = `left join ${BRANCHES} b on b.company_id = e.company_id and b.id = e.branch_id`
 export const JOIN_POSITION = `left join ${POSITIONS} o on o.company_id = e.company_id and o.id = e.position_id`
+
+/** The employee's line manager as `m`. After `joinPerson`. */
+export const JOIN_MANAGER = 'left join employee m on m.company_id = e.company_id and m.id = e.manager_id'
 
 /** Employees who are not hidden. */
 export const PERSON_IS_VISIBLE = 'e.deleted_at is null'
@@ -58,6 +62,12 @@ export const PERSON_COLUMNS = {
   employee_other_name: otherName,
   employee_picture: 'e.profile_file_id',
 } as const
+
+/** `ActorFace` of the user in a column of a table with `company_id`. */
+export const actorFace = (table: string, account = 'account_id'): string =>
+  `(select json_build_object('id', w.id, 'picture', w.profile_file_id) from ${ACCOUNTS} a
+    join employee w on w.company_id = a.company_id and w.id = a.employee_id and w.deleted_at is null
+    where a.company_id = ${table}.company_id and a.id = ${table}.${account})`
 
 /** The sorts `emp_number` and `employee_name` of a list. */
 export const PERSON_SORTS = {

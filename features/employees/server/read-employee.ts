@@ -31,6 +31,7 @@ const SHOW = `
           order by s.in_force_from desc) as salaries,
     (select json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'bytes', f.bytes) from stored_file f
       where f.company_id = $1 and f.id = e.resume_file_id) as resume,
+    (select btrim(m.name || ' ' || m.surname) from employee m where m.company_id = $1 and m.id = e.manager_id) as manager,
     o.name as position, b.name as branch, t.name as department, l.name as level,
     array(select json_build_object('id', n.id, 'type', n.benefit_type_id, 'name', y.name, 'amount', n.amount,
             'first_month', to_char(n.first_day, 'YYYY-MM'), 'last_month', to_char(n.last_day, 'YYYY-MM'))

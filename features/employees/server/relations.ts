@@ -39,3 +39,12 @@ export const LEAVE_AGREEMENTS = '(select company_id, id, holidays from employee)
 
 /** The day and month of birth, '12-31', without the year; null if it is not known. */
 export const BIRTHDAYS = `(select company_id, id, to_char(birth_date, 'MM-DD') as birthday from employee)`
+
+/**
+ * Who leads whom: the manager of each employee, and whether the employee decides requests of the department. Hidden employees are included.
+ */
+export const MANAGERS =
+  '(select company_id, id, manager_id, department_id, is_line_manager, end_date, deleted_at from employee)'
+
+/** Where employees work, with their level. */
+export const EMPLOYEE_PLACES = '(select company_id, id, department_id, branch_id, level_id from employee)'

@@ -17,7 +17,7 @@ import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
 import type { ImportExtension } from './import-extension.ts'
 import { employeeJobs, employeesEndpoints } from './index.ts'
 
-const PASSWORD = 'Champa-2026!'
+export const PASSWORD = 'Champa-2026!'
 /** Small enough for a test to use up. */
 export const QUOTA_BYTES = 2_000_000
 const BENEFITS = { taxable: true, in_sso_base: true }

@@ -19,6 +19,8 @@ import type { FollowPositions } from './follow-positions.ts'
 import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
 import { addContacts } from './insert-employees.ts'
 import { loggedPay } from './logged-pay.ts'
+import { type FollowLeaders, leadsOtherwise } from './managers/follow-leaders.ts'
+import { requireManager } from './managers/require-manager.ts'
 import { markEmployment, markOpenDays } from './mark-employment.ts'
 import { readEmployee } from './read-employee.ts'
 import { resolveEmployee } from './resolve-employee.ts'
@@ -40,6 +42,7 @@ export const updateOneEmployeeWith = (
   readOpenRuns: ReadTouchedRuns,
   readMinimumWage: ReadMinimumWage,
   followPositions: FollowPositions,
+  followLeaders: FollowLeaders,
 ): Endpoint =>
   handle(updateEmployee, async (context) => {
     const { body, language, params } = context
@@ -48,13 +51,14 @@ export const updateOneEmployeeWith = (
     return {
       data: await inCompany(context, async (tx) => {
         const before = await lockEmployee(tx, companyId, params.id, body.version)
-        const request = { ...keepGuarded(body, before, rights, language), ...keptFiles(body, before) }
+        const request = { ...keepGuarded(body, before, rights, language), ...kept(body, before) }
         if (request.base_salary === null && before.base_salary !== null)
           throw new AppError('invalid_input', { fields: { base_salary: [REQUIRED[language]] } })
         await requireCurrency(tx, request.salary_currency, 'salary_currency', language)
         await requireConfirmedDates(tx, before, request, readLockedRuns)
         await requireSalaryChange(tx, before, request, { readLockedRuns, readOpenRuns, readMinimumWage })
         await requireEmployeeFiles(tx, request, language)
+        await requireManager(tx, params.id, request.manager_id, language)
         const { record, contacts, benefits: lines } = await resolveEmployee(tx, companyId, request, language)
         const benefits = await changedBenefits(tx, { before, lines, request, language }, readLockedRuns)
         const saved = await tx.execute(UPDATE, [companyId, params.id, JSON.stringify(record), body.version])
@@ -74,6 +78,7 @@ export const updateOneEmployeeWith = (
         })
         await saveAccountChange(tx, context, before, record)
         await markEmployment(tx, [{ id: before.id, before, after: record }])
+        if (leadsOtherwise(before, record)) await followLeaders(tx, actorOf(context))
         if (before.positionId !== record.position_id)
           await followPositions(tx, { employeeIds: [before.id], isNew: false, actor: actorOf(context) })
         if (before.does_not_clock_in !== record.does_not_clock_in)
@@ -83,8 +88,9 @@ export const updateOneEmployeeWith = (
     }
   })
 
-/** A request without a file keeps it. */
-const keptFiles = (body: EmployeeChange, before: EmployeeDetail) => ({
+/** A request without a file or a line manager keeps it. */
+const kept = (body: EmployeeChange, before: EmployeeDetail) => ({
+  manager_id: body.manager_id === undefined ? before.manager_id : body.manager_id,
   profile: body.profile === undefined ? before.profile : body.profile,
   resumeFile: body.resumeFile === undefined ? before.resumeFile : body.resumeFile,
 })

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -85,7 +85,7 @@ function Editor({ employee, onLoadAgain }: EditorProps) {
   const questions = usePayQuestions()
   if (employee.status === 'deleted') return <DeletedNotice employee={employee} onRecovered={onLoadAgain} />
   return (
-    <>
+    <Box maw="var(--champa-width-lg)">
       <EmployeeForm
         route={updateEmployee}
         schema={updateEmployee.body}
@@ -97,6 +97,6 @@ function Editor({ employee, onLoadAgain }: EditorProps) {
         }}
       />
       {questions.dialog}
-    </>
+    </Box>
   )
 }

@@ -4,7 +4,6 @@ import {
   IconDoorExit,
   IconEdit,
   IconEye,
-  IconPlus,
   IconPrinter,
   IconTrash,
   IconUpload,
@@ -13,6 +12,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { makeSlips } from '#features/access/contract.ts'
 import { SlipsDialog } from '#features/access/web/index.ts'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { useMay, useMayCall } from '#kit/web/access.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -91,11 +91,9 @@ export default function EmployeeListScreen() {
           {words.action.import}
         </Button>
       </IfMayCall>
-      <IfMayCall route={addEmployee}>
-        <Button component={Link} to={href('employee.create')} leftSection={<IconPlus size={18} />}>
-          {text.add}
-        </Button>
-      </IfMayCall>
+      <AddButton route={addEmployee} to={href('employee.create')}>
+        {text.add}
+      </AddButton>
     </>
   )
   const bulk: BulkAction[] =

@@ -11,6 +11,7 @@ interface Props {
   value?: number | null
   onChange?: (id: number | null) => void
   label?: string
+  description?: string | undefined
   error?: React.ReactNode
   withAsterisk?: boolean
   autoFocus?: boolean

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useMay } from '#kit/web/access.ts'
 import { href } from '#kit/web/navigation.ts'
 import type { Column } from '#kit/web/table/column.ts'
+import type { ActorFace } from '../contract/person.ts'
 import { PersonAvatar } from './PersonAvatar.tsx'
 import classes from './PersonCell.module.css'
 
@@ -48,6 +49,11 @@ export function PersonCell({ id, name, other = '', number = '', picture = null, 
   )
 }
 
+/** A user who did something, by the name of that time: with the picture of the employee who the user is. */
+export const ActorCell = ({ name, face, size = 26 }: { name: string; face: ActorFace; size?: number }) => (
+  <PersonCell id={face?.id ?? 0} name={name} picture={face?.picture ?? null} size={size} />
+)
+
 /** A row with `PERSON_FIELDS`. */
 export interface PersonRow {
   /** Without it, `id` is that of the employee. */
@@ -65,24 +71,30 @@ const personOf = (row: PersonRow): Person => ({
   picture: row.employee_picture,
 })
 
-/** How a row of a phone draws an employee. */
-const phoneOf = <Row,>(read: (row: Row) => Person) => ({
-  lead: (row: Row) => {
-    const { id, name, other, picture } = read(row)
-    return <PersonAvatar id={id} picture={picture ?? null} name={name} {...(other && { other })} size={40} />
+/** The cell and the phone row of an employee, for a column of a list or report. */
+export const personLookOf = <Row,>(read: (row: Row) => Person) => ({
+  cell: (row: Row): ReactNode => <PersonCell {...read(row)} />,
+  phone: {
+    lead: (row: Row) => {
+      const { id, name, other, picture } = read(row)
+      return (
+        <PersonAvatar id={id} picture={picture ?? null} name={name} {...(other && { other })} size={40} />
+      )
+    },
+    title: (row: Row) => read(row).name,
   },
-  title: (row: Row) => read(row).name,
 })
 
-/** The cell and the phone row of an employee, for a column of a list or report with `PERSON_FIELDS`. */
-export const PERSON_LOOK = {
-  cell: (row: PersonRow): ReactNode => <PersonCell {...personOf(row)} />,
-  phone: phoneOf(personOf),
-}
+/** The same for rows with `PERSON_FIELDS`. */
+export const PERSON_LOOK = personLookOf(personOf)
 
 /** The column of the employee in a list with `PERSON_FIELDS`; its rows are sorted by the displayed name. */
-export function personColumn<Row extends PersonRow>(title: string): Column<Row> {
-  return { key: 'employee_name', title, primary: true, ...PERSON_LOOK }
+export function personColumn<Row extends PersonRow>(
+  title: string,
+  /** The second line on a phone; default: the first filled columns. */
+  facts?: (row: Row) => ReactNode,
+): Column<Row> {
+  return personColumnOf<Row>('employee_name', title, personOf, facts)
 }
 
 /** The same for rows that name the employee in another way. */
@@ -93,11 +105,6 @@ export function personColumnOf<Row>(
   /** The second line on a phone; default: the first filled columns. */
   facts?: (row: Row) => ReactNode,
 ): Column<Row> {
-  return {
-    key,
-    title,
-    primary: true,
-    cell: (row) => <PersonCell {...read(row)} />,
-    phone: { ...phoneOf(read), ...(facts && { facts }) },
-  }
+  const { cell, phone } = personLookOf(read)
+  return { key, title, primary: true, cell, phone: { ...phone, ...(facts && { facts }) } }
 }

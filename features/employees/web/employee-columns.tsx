@@ -64,6 +64,7 @@ export function useEmployeeColumns(): Column<EmployeeRow>[] {
     },
     { key: 'position', title: words.heading('positionId'), hidden: true },
     { key: 'branch', title: words.heading('company_branch_id') },
+    { key: 'manager', title: words.heading('manager_id'), hidden: true },
     ...columnsOfTable(words),
     ...(maySeeSalary ? [salary] : []),
     {

@@ -3,7 +3,14 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 
 export { type ChosenPeople, idsOfPeople, NOBODY } from './chosen-people.ts'
 export { provideMissingPart, providePinPart, provideSchedulePart } from './form/schedule-part.ts'
-export { type ProfileTab, provideDrawerParts, provideProfileTabs } from './profile/profile-tabs.ts'
+export {
+  type ProfileTab,
+  provideDrawerParts,
+  providePlaceLine,
+  provideProfileTabs,
+} from './profile/profile-tabs.ts'
+
+export { reportScreens } from './report-screens.ts'
 
 /** The screens of this feature by route name. */
 export const screens = {
@@ -31,8 +38,10 @@ export const PersonAvatar = lazyPart(async () => ({
   default: (await import('./PersonAvatar.tsx')).PersonAvatar,
 }))
 
-/** The bell of contracts that end soon or have ended, for the top bar of a company's side. */
-export const ContractBell = lazyPart(() => import('./ending/ContractBell.tsx'))
+export { useEndingContracts } from './ending/use-ending-contracts.ts'
+
+/** The contracts that end soon or have ended, for the bell of a company's side. */
+export const EndingContracts = lazyPart(() => import('./ending/EndingContracts.tsx'))
 
 /** Chooses many employees, by their places or one by one; for entries for many people. */
 export const PeopleChoice = lazyPart(() => import('./PeopleChoice.tsx'))

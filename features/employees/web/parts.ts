@@ -4,4 +4,14 @@
  */
 export { type PersonNames, personNames, twoNames } from '../domain/person-names.ts'
 export { PersonAvatar } from './PersonAvatar.tsx'
-export { PERSON_LOOK, type Person, PersonCell, personColumn, personColumnOf } from './PersonCell.tsx'
+export {
+  ActorCell,
+  PERSON_LOOK,
+  type Person,
+  PersonCell,
+  personColumn,
+  personColumnOf,
+  personLookOf,
+} from './PersonCell.tsx'
+export { ReportFilters } from './ReportFilters.tsx'
+export { ReportPage } from './ReportPage.tsx'

@@ -1,12 +1,11 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconCalendarPlus, IconCheck, IconEdit, IconEye, IconPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconCheck, IconEdit, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { useOpenedRow } from '#kit/web/show/use-opened-row.ts'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { useRows } from '#kit/web/table/use-rows.ts'
 import { type Invoice, listInvoices } from '../contract.ts'
@@ -31,16 +30,6 @@ export default function InvoiceListScreen() {
   const [edited, setEdited] = useState<Invoice | 'new'>()
   const [deciding, setDeciding] = useState<Deciding>()
   const [isMaking, making] = useDisclosure()
-  const actions = (
-    <Group gap="sm">
-      <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={making.open}>
-        {text.makeMonth}
-      </Button>
-      <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
-        {text.add}
-      </Button>
-    </Group>
-  )
   const decide = (step: Deciding['step']) => ({
     label: text.action[step],
     icon: <IconCheck size={17} />,
@@ -49,18 +38,24 @@ export default function InvoiceListScreen() {
   })
   return (
     <>
-      <PageHeader title={text.title} text={text.intro} actions={actions} />
-      <SumCards state={state} />
-      <DataTable
+      <ListPage
+        title={text.title}
+        text={text.intro}
+        buttons={
+          <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={making.open}>
+            {text.makeMonth}
+          </Button>
+        }
+        add={<AddButton onClick={() => setEdited('new')}>{text.add}</AddButton>}
+        none={text.none}
+        above={<SumCards state={state} />}
         route={listInvoices}
         name="invoices"
-        label={text.title}
         state={state}
         filters={<InvoiceFilters state={state} />}
         columns={invoiceColumns(text)}
         onRowClick={opened.open}
         opened={opened.key}
-        empty={<EmptyState title={text.none.title} text={text.none.text} action={actions} />}
         actions={[
           { label: words.view, icon: <IconEye size={17} />, onClick: opened.open },
           {

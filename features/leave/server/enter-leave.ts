@@ -1,4 +1,5 @@
-import { changeRequest, enterRequest, type ReadLockedRuns } from '#features/schedules/server/index.ts'
+import type { RequestEngine } from '#features/requests/server/index.ts'
+import { changeRequest, enterRequest } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
@@ -7,13 +8,13 @@ import { LEAVE_RANGE_TEXTS, leaveRangeFault } from '../domain/leave-range.ts'
 import { LEAVE_KIND } from './leave-kind.ts'
 
 /** HR enters leave, which is approved immediately, and changes approved leave. */
-export const enterLeaveWith = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
+export const enterLeaveWith = (engine: RequestEngine): Endpoint[] => [
   handle(enterLeave, (context) => {
     const { confirmed, ...values } = context.body
     checkRange(values, context.language)
     return inCompany(context, async (tx) => {
       const entry = { values, confirmed }
-      const { row, warnings } = await enterRequest(tx, context, LEAVE_KIND, readLockedRuns, entry)
+      const { row, warnings } = await enterRequest(tx, context, LEAVE_KIND, engine, entry)
       return { data: { leave: row, warnings } }
     })
   }),
@@ -22,7 +23,7 @@ export const enterLeaveWith = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
     checkRange(values, context.language)
     return inCompany(context, async (tx) => {
       const change = { id: context.params.id, version, values, confirmed }
-      const { row, warnings } = await changeRequest(tx, context, LEAVE_KIND, readLockedRuns, change)
+      const { row, warnings } = await changeRequest(tx, context, LEAVE_KIND, engine, change)
       return { data: { leave: row, warnings } }
     })
   }),

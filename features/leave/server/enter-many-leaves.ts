@@ -12,7 +12,7 @@ const ADD = `
   from unnest($2::bigint[], $3::bigint[], $4::date[], $5::date[], $6::text[], $7::text[])
     as r(employee_id, leave_type_id, start_date, end_date, part, detail)
   on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id)
-  where status not in ('rejected', 'cancelled') do nothing
+  where status not in ('rejected', 'cancelled', 'draft') do nothing
   returning id, employee_id, leave_type_id, start_date, end_date, part, detail`
 
 const OF_ENTRY = `select id from leave_request where company_id = $1 and entry_id = $2 and status = 'success'`

@@ -1,4 +1,5 @@
-import { cancelEndpoints, entryEndpoints, type ReadLockedRuns } from '#features/schedules/server/index.ts'
+import type { RequestEngine } from '#features/requests/server/index.ts'
+import { cancelEndpoints, entryEndpoints } from '#features/schedules/server/index.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import {
@@ -12,12 +13,14 @@ import {
 import { enterLeaveWith } from './enter-leave.ts'
 import { MANY_LEAVES } from './enter-many-leaves.ts'
 import { leaveList, listLeaveTypeRows } from './list-leave.ts'
+import { ownLeaveEndpoints } from './own/index.ts'
 import { proposeLeaves } from './propose-leaves.ts'
 import { showOneLeave } from './show-leave.ts'
 import { LEAVE } from './stored-leave.ts'
 import { vacationEndpoints } from './vacation/index.ts'
 
 export type { BadLeaveValue, LeaveRow } from '../domain/leave-rows.ts'
+export { LEAVE_REQUEST, readAwayOn } from './leave-request-kind.ts'
 export { leaveNames } from './named-records.ts'
 export { readApprovedLeave } from './read-approved-leave.ts'
 export { readLeaveFile } from './read-leave-file.ts'
@@ -29,18 +32,19 @@ export { leaveImportColumn } from './vacation/leave-import-column.ts'
 export { readLeaveAtEnd, readLeaveLeft } from './vacation/read-leave-left.ts'
 export { seedLeaveTypes } from './vacation/seed-leave-types.ts'
 
-/** The calls of leave; `readLockedRuns` returns the runs whose payslips a change does not affect. */
-export const leaveEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
+/** The calls of leave. */
+export const leaveEndpoints = (engine: RequestEngine): Endpoint[] => [
   ...listEndpoints(listLeave, leaveList),
   listLeaveTypeRows,
-  ...enterLeaveWith(readLockedRuns),
+  ...enterLeaveWith(engine),
   ...entryEndpoints(
     { enter: enterLeaves, list: listLeaveEntries, cancel: cancelLeaveEntry },
     MANY_LEAVES,
-    readLockedRuns,
+    engine,
   ),
   ...proposeLeaves,
   ...vacationEndpoints,
   showOneLeave,
-  ...cancelEndpoints({ one: cancelLeave, many: cancelLeaves }, LEAVE, readLockedRuns),
+  ...cancelEndpoints({ one: cancelLeave, many: cancelLeaves }, LEAVE, engine),
+  ...ownLeaveEndpoints(engine),
 ]

@@ -1,5 +1,5 @@
 import { lockPerson } from '#features/employees/server/index.ts'
-import type { RequestKind } from '#features/schedules/server/index.ts'
+import type { HrEntryKind } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
@@ -14,13 +14,13 @@ const ADD = `
   insert into leave_request (company_id, employee_id, leave_type_id, start_date, end_date, part, status, detail)
   values ($1, $2, $3, $4, $5, $6, 'success', $7)
   on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id)
-  where status not in ('rejected', 'cancelled') do nothing returning id`
+  where status not in ('rejected', 'cancelled', 'draft') do nothing returning id`
 
 const UPDATE = `
   update leave_request set leave_type_id = $3, start_date = $4, end_date = $5, part = $6, detail = $7, version = version + 1
   where company_id = $1 and id = $2 and not exists (
     select from leave_request o where o.company_id = $1 and o.employee_id = $8 and o.id <> $2 and o.leave_type_id = $3
-      and o.start_date = $4 and o.end_date = $5 and o.part = $6 and o.status not in ('rejected', 'cancelled'))`
+      and o.start_date = $4 and o.end_date = $5 and o.part = $6 and o.status not in ('rejected', 'cancelled', 'draft'))`
 
 /** A leave with its last decision. Throws `not_found`. */
 export async function readLeave(tx: Tx, context: Pick<Context, 'language'>, id: number): Promise<Leave> {
@@ -43,7 +43,7 @@ async function lockParties(tx: Tx, { employee_id, leave_type_id }: LeaveRowInput
 }
 
 /** Leave that HR enters and changes. */
-export const LEAVE_KIND: RequestKind<Leave, LeaveRowInput, OwnWarning> = {
+export const LEAVE_KIND: HrEntryKind<Leave, LeaveRowInput, OwnWarning> = {
   table: LEAVE,
   read: readLeave,
   lockParties,

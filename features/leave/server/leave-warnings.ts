@@ -1,4 +1,4 @@
-import type { LockedDays } from '#features/schedules/contract/requests.ts'
+import type { LockedDays } from '#features/requests/contract/status.ts'
 import type { RowCheck } from '#features/schedules/server/index.ts'
 import { addDays, dayNumber, laterDay } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'

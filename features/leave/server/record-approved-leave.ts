@@ -3,6 +3,7 @@ import { ApprovedDays, type RecordedRequests, recordApproved } from '#features/s
 import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import type { LeavePart } from '../contract.ts'
+import { LEAVE_REQUEST } from './leave-request-kind.ts'
 
 /** One day of approved leave from a file or another system. */
 export interface ApprovedLeave {
@@ -25,7 +26,7 @@ const ADD_LEAVE = `
   from unnest($2::bigint[], $3::date[], $4::text[], $5::text[], $6::boolean[]) as g(employee_id, date, part, kind, paid)
   join leave_type t on t.company_id = $1 and t.name = g.kind and t.is_paid = g.paid
   join ${EMPLOYEES} e on e.company_id = $1 and e.id = g.employee_id
-  on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id) where status not in ('rejected', 'cancelled')
+  on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id) where status not in ('rejected', 'cancelled', 'draft')
   do update set status = 'success', version = leave_request.version + 1 where leave_request.status <> 'success'
   returning id, employee_id as "employeeId", start_date as "firstDay", end_date as "lastDay"`
 
@@ -35,7 +36,7 @@ export function recordApprovedLeave(
   rows: readonly ApprovedLeave[],
   actor: Actor,
 ): Promise<RecordedRequests> {
-  return recordApproved(tx, { subject: 'leave_request', rows, actor }, () => addLeave(tx, rows))
+  return recordApproved(tx, { kind: LEAVE_REQUEST, rows, actor }, () => addLeave(tx, rows))
 }
 
 async function addLeave(tx: Tx, rows: readonly ApprovedLeave[]): Promise<ApprovedDays[]> {

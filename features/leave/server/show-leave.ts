@@ -1,4 +1,4 @@
-import { readHistory } from '#features/schedules/server/index.ts'
+import { readHistory } from '#features/requests/server/index.ts'
 import { handle, inCompany } from '#kit/server/handler.ts'
 import { LeaveFacts, showLeave } from '../contract.ts'
 import { countedDates } from './counted-dates.ts'

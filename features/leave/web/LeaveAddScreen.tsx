@@ -1,7 +1,8 @@
-import { Paper, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { EmployeePicker } from '#features/employees/web/index.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useWarned } from '#kit/web/form/WarnedSend.tsx'
 import { href, useGo, useIdQuery } from '#kit/web/navigation.ts'
@@ -43,7 +44,7 @@ export default function LeaveAddScreen() {
         text={text.addIntro}
         breadcrumbs={[{ label: text.title, to: href('e-leave.index') }, { label: text.add }]}
       />
-      <Paper withBorder p="lg" radius="lg" maw={760}>
+      <FormFrame>
         <Form form={form} onCancel={() => go('e-leave.index')} onSubmit={send}>
           <Stack gap="md">
             <EmployeePicker
@@ -54,7 +55,7 @@ export default function LeaveAddScreen() {
             <LeaveFields fields={form.fields} employeeId={form.fields.values.employee_id} />
           </Stack>
         </Form>
-      </Paper>
+      </FormFrame>
       <LeaveWarnings {...warned} />
     </>
   )

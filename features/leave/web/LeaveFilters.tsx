@@ -12,7 +12,7 @@ export function LeaveFilters({ state }: { state: ListState }) {
   const kinds = useRoute(listLeaveTypes)
   return (
     <FilterBar state={state}>
-      <DateRangeFilter state={state} labels={text} />
+      <DateRangeFilter state={state} />
       <ChoiceFilter state={state} name="status" several label={text.status} options={text.statuses} w={144} />
       <ChoiceFilter
         state={state}

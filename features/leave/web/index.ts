@@ -9,6 +9,11 @@ export const screens = {
   'e-leave.edit': () => import('./LeaveEditScreen.tsx'),
   'vacation.index': () => import('./vacation/VacationListScreen.tsx'),
   'vacation.create': () => import('./vacation/VacationCreateScreen.tsx'),
+  'employee_leave.index': () => import('./own/MyLeaveScreen.tsx'),
+  'employee_leave.add': () => import('./own/LeaveRequestScreen.tsx'),
+  'employee_leave.edit': () => import('./own/LeaveChangeScreen.tsx'),
+  'employee_leave.approve': () => import('./own/ApproveLeaveScreen.tsx'),
+  'employee_leave_hr.approve': () => import('./own/ApproveLeaveHrScreen.tsx'),
 } satisfies ScreenMap
 
 /** The lists that this feature declares, for the labels of the activity log. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { personColumn } from '#features/employees/web/parts.ts'
-import { REQUEST_TONES } from '#features/schedules/web/index.ts'
+import { REQUEST_TONES } from '#features/requests/domain/request-tones.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
@@ -14,11 +14,18 @@ const figures = (value: string) => (
   </span>
 )
 
+/** On a phone: when, and which kind of leave. */
+const phoneFacts = ({ start_date, end_date, leave_type }: Leave) => {
+  const short = (day: string) => formatDate(day).slice(0, 5)
+  const days = start_date === end_date ? short(start_date) : `${short(start_date)} – ${short(end_date)}`
+  return `${days} · ${leave_type}`
+}
+
 export function useLeaveColumns(): Column<Leave>[] {
   const text = useLeaveText()
   return [
     { key: 'emp_number', title: text.number },
-    personColumn(text.employee),
+    personColumn(text.employee, phoneFacts),
     { key: 'department', title: text.department, hidden: true },
     {
       key: 'leave_type',

@@ -1,16 +1,15 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { choice, kip, number } from '#kit/contract/master-data-fields.ts'
+import { listTexts } from '../locales/lists.ts'
 
 export default defineMasterData({
+  ...listTexts['absence.index'],
   name: 'absence_rule',
   owner: 'company',
   route: 'absence.index',
   path: '/absence',
   permission: 'view-absence',
   edit: 'edit-pay-rule',
-  la: 'ການຂາດວຽກ',
-  en: 'Absence rules',
-  one: 'absence rule',
   fields: {
     type: choice(
       'ປະເພດ',

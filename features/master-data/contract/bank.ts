@@ -1,16 +1,15 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { line, name } from '#kit/contract/master-data-fields.ts'
+import { listTexts } from '../locales/lists.ts'
 
 export default defineMasterData({
+  ...listTexts['bank.index'],
   name: 'bank',
   owner: 'provider',
   route: 'bank.index',
   path: '/bank',
   permission: 'admin-bank',
   seenBy: 'session',
-  la: 'ທະນາຄານ',
-  en: 'Banks',
-  one: 'bank',
   fields: {
     short_name: name('ຊື່ຫຍໍ້', 'Short name'),
     name_la: name('ຊື່ພາສາລາວ', 'Name in Lao', { key: false }),

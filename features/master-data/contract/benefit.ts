@@ -1,7 +1,9 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { flag, name } from '#kit/contract/master-data-fields.ts'
+import { listTexts } from '../locales/lists.ts'
 
 export default defineMasterData({
+  ...listTexts['benefit.index'],
   name: 'benefit_type',
   owner: 'company',
   route: 'benefit.index',
@@ -9,9 +11,6 @@ export default defineMasterData({
   permission: 'view-benefit',
   edit: 'edit-pay-rule',
   seenBy: ['view-employee'],
-  la: 'ສະຫວັດດີການ',
-  en: 'Benefits',
-  one: 'benefit',
   fields: {
     name: name(),
     is_taxable: flag('ເສຍອາກອນ', 'Taxable', true),

@@ -1,9 +1,11 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { description, line, name } from '#kit/contract/master-data-fields.ts'
+import { listTexts } from '../locales/lists.ts'
 import { district, province, village } from './places/places.ts'
 import { usedByEmployees } from './uses/used-by-employees.ts'
 
 export default defineMasterData({
+  ...listTexts['branch.index'],
   name: 'branch',
   owner: 'company',
   route: 'branch.index',
@@ -11,9 +13,6 @@ export default defineMasterData({
   permission: 'view-branch',
   edit: 'edit-organisation',
   seenBy: ['view-employee'],
-  la: 'ສາຂາ',
-  en: 'Branches',
-  one: 'branch',
   usedIn: { employee: usedByEmployees('branch_id') },
   fields: {
     name: name(),

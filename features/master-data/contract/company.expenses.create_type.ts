@@ -1,19 +1,8 @@
-import { defineMasterData } from '#kit/contract/master-data.ts'
-import { description, name } from '#kit/contract/master-data-fields.ts'
+import { defineDescribedNames } from './names/define-names.ts'
 
-export default defineMasterData({
+export default defineDescribedNames('company.expenses.create_type', {
   name: 'expense_type',
-  owner: 'company',
-  route: 'company.expenses.create_type',
   path: '/company/expenses/type',
   permission: 'view-profile',
-  edit: 'edit-organisation',
   seenBy: 'side',
-  la: 'ປະເພດລາຍຈ່າຍ',
-  en: 'Expense types',
-  one: 'expense type',
-  fields: {
-    name: name(),
-    description: description(),
-  },
 })

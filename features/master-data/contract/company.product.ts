@@ -1,7 +1,9 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { description, name, optionalKip } from '#kit/contract/master-data-fields.ts'
+import { listTexts } from '../locales/lists.ts'
 
 export default defineMasterData({
+  ...listTexts['company.product'],
   name: 'product',
   owner: 'company',
   route: 'company.product',
@@ -9,9 +11,6 @@ export default defineMasterData({
   permission: 'view-profile',
   edit: 'edit-organisation',
   seenBy: 'side',
-  la: 'ສິນຄ້າ',
-  en: 'Products',
-  one: 'product',
   fields: {
     name: name(),
     price: optionalKip('ລາຄາ', 'Price'),

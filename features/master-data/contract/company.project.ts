@@ -1,7 +1,9 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { day, description, name } from '#kit/contract/master-data-fields.ts'
+import { listTexts } from '../locales/lists.ts'
 
 export default defineMasterData({
+  ...listTexts['company.project'],
   name: 'project',
   owner: 'company',
   route: 'company.project',
@@ -9,9 +11,6 @@ export default defineMasterData({
   permission: 'view-profile',
   edit: 'edit-organisation',
   seenBy: 'side',
-  la: 'ໂຄງການ',
-  en: 'Projects',
-  one: 'project',
   fields: {
     name: name(),
     start_date: day('ວັນທີເລີ່ມ', 'Start date'),

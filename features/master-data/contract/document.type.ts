@@ -1,18 +1,8 @@
-import { defineMasterData } from '#kit/contract/master-data.ts'
-import { description, name } from '#kit/contract/master-data-fields.ts'
+import { defineDescribedNames } from './names/define-names.ts'
 
-export default defineMasterData({
+export default defineDescribedNames('document.type', {
   name: 'document_type',
-  owner: 'company',
-  route: 'document.type',
   path: '/document/document-type',
   permission: 'view-document-in-out',
   edit: 'edit-document',
-  la: 'ປະເພດເອກະສານ',
-  en: 'Document types',
-  one: 'document type',
-  fields: {
-    name: name(),
-    description: description(),
-  },
 })

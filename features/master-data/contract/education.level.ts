@@ -1,18 +1,8 @@
-import { defineMasterData } from '#kit/contract/master-data.ts'
-import { name } from '#kit/contract/master-data-fields.ts'
+import { defineNames } from './names/define-names.ts'
 
-export default defineMasterData({
+export default defineNames('education.level.index', {
   name: 'education_level',
-  owner: 'company',
-  route: 'education.level.index',
   path: '/education-level',
   permission: 'view-education-level',
-  edit: 'edit-organisation',
   seenBy: ['view-employee'],
-  la: 'ລະດັບການສຶກສາ',
-  en: 'Education levels',
-  one: 'education level',
-  fields: {
-    name: name(),
-  },
 })

@@ -1,18 +1,8 @@
-import { defineMasterData } from '#kit/contract/master-data.ts'
-import { name } from '#kit/contract/master-data-fields.ts'
+import { defineNames } from './names/define-names.ts'
 
-export default defineMasterData({
+export default defineNames('employeeLevel.index', {
   name: 'employee_level',
-  owner: 'company',
-  route: 'employeeLevel.index',
   path: '/employee-level',
   permission: 'view-employee-level',
-  edit: 'edit-organisation',
   seenBy: ['view-employee'],
-  la: 'ລະດັບພະນັກງານ',
-  en: 'Employee levels',
-  one: 'employee level',
-  fields: {
-    name: name(),
-  },
 })

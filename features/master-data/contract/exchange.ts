@@ -1,17 +1,16 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { name, rate, requiredDay } from '#kit/contract/master-data-fields.ts'
+import { listTexts } from '../locales/lists.ts'
 import { currency } from './currencies/currencies.ts'
 
 export default defineMasterData({
+  ...listTexts['exchange.index'],
   name: 'exchange_rate',
   owner: 'provider',
   route: 'exchange.index',
   path: '/exchange',
   permission: 'admin-currency',
   seenBy: 'session',
-  la: 'ອັດຕາແລກປ່ຽນ',
-  en: 'Exchange rates',
-  one: 'exchange rate',
   fields: {
     name: name('ຊື່', 'Name', { key: false }),
     short_name: currency(true),

@@ -1,19 +1,8 @@
-import { defineMasterData } from '#kit/contract/master-data.ts'
-import { description, name } from '#kit/contract/master-data-fields.ts'
+import { defineDescribedNames } from './names/define-names.ts'
 
-export default defineMasterData({
+export default defineDescribedNames('holiday.type.index', {
   name: 'holiday_type',
-  owner: 'company',
-  route: 'holiday.type.index',
   path: '/holiday-type',
   permission: 'view-vacation',
-  edit: 'edit-organisation',
   seenBy: 'side',
-  la: 'ປະເພດວັນພັກ',
-  en: 'Holiday types',
-  one: 'holiday type',
-  fields: {
-    name: name(),
-    description: description(),
-  },
 })

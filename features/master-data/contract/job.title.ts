@@ -1,18 +1,8 @@
-import { defineMasterData } from '#kit/contract/master-data.ts'
-import { name } from '#kit/contract/master-data-fields.ts'
+import { defineNames } from './names/define-names.ts'
 
-export default defineMasterData({
+export default defineNames('job.title.index', {
   name: 'job_title',
-  owner: 'company',
-  route: 'job.title.index',
   path: '/job-title',
   permission: 'view-job-title',
-  edit: 'edit-organisation',
   seenBy: ['view-employee'],
-  la: 'ຊື່ຕຳແໜ່ງງານ',
-  en: 'Job titles',
-  one: 'job title',
-  fields: {
-    name: name(),
-  },
 })

@@ -1,19 +1,7 @@
-import { defineMasterData } from '#kit/contract/master-data.ts'
-import { description, name } from '#kit/contract/master-data-fields.ts'
+import { defineDescribedNames } from './names/define-names.ts'
 
-export default defineMasterData({
+export default defineDescribedNames('plan.index', {
   name: 'promotion_plan',
-  owner: 'company',
-  route: 'plan.index',
-  path: '/plan',
   permission: 'view-employee',
-  edit: 'edit-organisation',
   seenBy: 'side',
-  la: 'ແຜນເລື່ອນຕຳແໜ່ງ',
-  en: 'Promotion plans',
-  one: 'promotion plan',
-  fields: {
-    name: name(),
-    description: description(),
-  },
 })

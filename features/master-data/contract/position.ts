@@ -1,11 +1,13 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { name, optionalMoney } from '#kit/contract/master-data-fields.ts'
+import { listTexts } from '../locales/lists.ts'
 import { optionalCurrency } from './currencies/currencies.ts'
 import { usedByEmployees } from './uses/used-by-employees.ts'
 
 const guard = { view: 'view-salary', edit: 'edit-salary' }
 
 export default defineMasterData({
+  ...listTexts['position.index'],
   name: 'position',
   owner: 'company',
   route: 'position.index',
@@ -13,9 +15,6 @@ export default defineMasterData({
   permission: 'view-position',
   edit: 'edit-organisation',
   seenBy: ['view-employee'],
-  la: 'ຕຳແໜ່ງ',
-  en: 'Positions',
-  one: 'position',
   usedIn: { employee: usedByEmployees('position_id') },
   fields: {
     name: name(),

@@ -1,5 +1,6 @@
 export type { CompanyRules, ItemRow } from '../domain/company-rules.ts'
 export { addCountryHolidays, readCountryHolidays } from './country-holidays.ts'
+export { saveDepartmentHead } from './department-heads.ts'
 export { type ExchangeRate, type ExchangeRates, readExchangeRates } from './exchange-rates.ts'
 export { findOrCreateNames, type NamedList } from './named-lists.ts'
 export { masterDataNames } from './named-records.ts'

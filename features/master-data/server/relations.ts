@@ -4,6 +4,8 @@
  */
 export const BRANCHES = '(select company_id, id, name, deleted_at from branch)'
 export const DEPARTMENTS = '(select company_id, id, name, deleted_at from department)'
+/** The heads of departments. */
+export const DEPARTMENT_HEADS = '(select company_id, id, head_employee_id from department)'
 export const POSITIONS = '(select company_id, id, name, deleted_at from position)'
 export const EMPLOYEE_LEVELS = '(select company_id, id, name, deleted_at from employee_level)'
 export const JOB_TITLES = '(select company_id, id, name, deleted_at from job_title)'

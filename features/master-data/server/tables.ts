@@ -1,37 +1,17 @@
+import { allLists } from './all-lists.ts'
+
 /** The tables of this feature; SQL of other features must not use them (scripts/check-sql.ts). */
-export const tables = [
-  'absence_rule',
-  'bank',
-  'benefit_type',
-  'branch',
-  'company_exchange_rate',
-  'contact_kind',
-  'currency',
-  'deduction_type',
-  'department',
+export const tables: readonly string[] = [
+  // One list, business types, belongs to companies.
+  ...allLists.map(({ name }) => name).filter((name) => name !== 'business_type'),
   'district',
-  'document_type',
-  'education_level',
-  'employee_level',
-  'exchange_rate',
-  'expense_type',
-  'holiday_type',
-  'job_title',
-  'journal_account',
-  'late_tier',
   'overtime_rate',
-  'package',
-  'position',
-  'product',
-  'project',
-  'promotion_plan',
   'province',
   'public_holiday',
   'rest_day',
   'village',
   'village_import',
-  'working_year_band',
-] as const
+]
 
 /** Of these: copied to every machine of a cluster, because tenant tables join or reference them. */
 export const reference = [

@@ -1,59 +1,29 @@
 import type { RouteTitles } from '#kit/web/navigation.ts'
+import { listTexts } from '../locales/lists.ts'
+
+/** A list has a screen, and most lists one to add an entry. */
+const ofLists = Object.entries(listTexts).flatMap(([route, { la, en, one }]) => [
+  [route, { la, en }],
+  ...(route.endsWith('.index')
+    ? [[route.replace(/index$/, 'create'), { la: `ເພີ່ມ${la}`, en: `New ${one}` }]]
+    : []),
+])
 
 /** Titles of this feature's administration screens, by route name. */
-export const titles = {
-  'job.title.index': { la: 'ຊື່ຕຳແໜ່ງງານ', en: 'Job titles' },
-  'job.title.create': { la: 'ເພີ່ມຊື່ຕຳແໜ່ງງານ', en: 'New job title' },
-  'education.level.index': { la: 'ລະດັບການສຶກສາ', en: 'Education levels' },
-  'education.level.create': { la: 'ເພີ່ມລະດັບການສຶກສາ', en: 'New education level' },
-  'working.year.index': { la: 'ອາຍຸການເຮັດວຽກ', en: 'Working years' },
-  'working.year.create': { la: 'ເພີ່ມອາຍຸການເຮັດວຽກ', en: 'New working-year band' },
-  'package.index': { la: 'ແພັກເກັດ', en: 'Packages' },
-  'package.create': { la: 'ເພີ່ມແພັກເກັດ', en: 'New package' },
-  'employeeLevel.index': { la: 'ລະດັບພະນັກງານ', en: 'Employee levels' },
-  'employeeLevel.create': { la: 'ເພີ່ມລະດັບພະນັກງານ', en: 'New employee level' },
-  'plan.index': { la: 'ແຜນເລື່ອນຕຳແໜ່ງ', en: 'Promotion plans' },
-  'plan.create': { la: 'ເພີ່ມແຜນເລື່ອນຕຳແໜ່ງ', en: 'New promotion plan' },
-  'position.index': { la: 'ຕຳແໜ່ງ', en: 'Positions' },
-  'position.create': { la: 'ເພີ່ມຕຳແໜ່ງ', en: 'New position' },
-  'branch.index': { la: 'ສາຂາ', en: 'Branches' },
-  'branch.create': { la: 'ເພີ່ມສາຂາ', en: 'New branch' },
-  'benefit.index': { la: 'ສະຫວັດດີການ', en: 'Benefits' },
-  'benefit.create': { la: 'ເພີ່ມສະຫວັດດີການ', en: 'New benefit' },
-  'deduction.index': { la: 'ລາຍການຫັກ', en: 'Deductions' },
-  'deduction.create': { la: 'ເພີ່ມລາຍການຫັກ', en: 'New deduction' },
-  'late.index': { la: 'ການມາຊ້າ', en: 'Lateness rules' },
-  'late.create': { la: 'ເພີ່ມການມາຊ້າ', en: 'New lateness rule' },
-  'absence.index': { la: 'ການຂາດວຽກ', en: 'Absence rules' },
-  'absence.create': { la: 'ເພີ່ມການຂາດວຽກ', en: 'New absence rule' },
-  'exchange.index': { la: 'ອັດຕາແລກປ່ຽນ', en: 'Exchange rates' },
-  'company-exchange.index': { la: 'ອັດຕາແລກປ່ຽນຂອງບໍລິສັດ', en: 'Company exchange rates' },
+export const titles: RouteTitles = {
+  ...Object.fromEntries(ofLists),
   'company-exchange.create': { la: 'ເພີ່ມອັດຕາແລກປ່ຽນ', en: 'New exchange rate' },
-  'exchange.create': { la: 'ເພີ່ມອັດຕາແລກປ່ຽນ', en: 'New exchange rate' },
-  'holiday.type.index': { la: 'ປະເພດວັນພັກ', en: 'Holiday types' },
-  'holiday.type.create': { la: 'ເພີ່ມປະເພດວັນພັກ', en: 'New holiday type' },
-  'department.index': { la: 'ພະແນກ', en: 'Departments' },
-  'department.create': { la: 'ເພີ່ມພະແນກ', en: 'New department' },
-  'bank.index': { la: 'ທະນາຄານ', en: 'Banks' },
-  'bank.create': { la: 'ເພີ່ມທະນາຄານ', en: 'New bank' },
-  'currency.index': { la: 'ສະກຸນເງິນ', en: 'Currencies' },
-  'currency.create': { la: 'ເພີ່ມສະກຸນເງິນ', en: 'New currency' },
+  'contact_employee.create': { la: 'ເພີ່ມຂໍ້ມູນການຕິດຕໍ່', en: 'New contact' },
   'businessType.index': { la: 'ປະເພດທຸລະກິດ', en: 'Business types' },
   'businessType.create': { la: 'ເພີ່ມປະເພດທຸລະກິດ', en: 'New business type' },
-  'contact_employee.index': { la: 'ຂໍ້ມູນການຕິດຕໍ່', en: 'Contacts' },
-  'contact_employee.create': { la: 'ເພີ່ມຂໍ້ມູນການຕິດຕໍ່', en: 'New contact' },
+  'businessType.edit': { la: 'ແກ້ໄຂປະເພດທຸລະກິດ', en: 'Edit business type' },
+  'currency.edit': { la: 'ແກ້ໄຂສະກຸນເງິນ', en: 'Edit currency' },
   'setting_ot.index': { la: 'ຕັ້ງຄ່າເຮັດວຽກເພີ່ມໂມງ', en: 'Overtime settings' },
   'setting_ot.create': { la: 'ເພີ່ມອັດຕາເພີ່ມໂມງ', en: 'New overtime rate' },
-  'currency.edit': { la: 'ແກ້ໄຂສະກຸນເງິນ', en: 'Edit currency' },
-  'businessType.edit': { la: 'ແກ້ໄຂປະເພດທຸລະກິດ', en: 'Edit business type' },
   'setting_ot.update': { la: 'ອັບເດດອັດຕາເພີ່ມໂມງ', en: 'Update overtime rates' },
-  'company.product': { la: 'ສິນຄ້າ', en: 'Products' },
-  'company.project': { la: 'ໂຄງການ', en: 'Projects' },
-  'company.expenses.create_type': { la: 'ປະເພດລາຍຈ່າຍ', en: 'Expense types' },
-  'document.type': { la: 'ປະເພດເອກະສານ', en: 'Document types' },
   'province.index': { la: 'ແຂວງ', en: 'Provinces' },
   'district.index': { la: 'ເມືອງ', en: 'Districts' },
   'village.index': { la: 'ບ້ານ', en: 'Villages' },
   'village.import': { la: 'ນຳເຂົ້າບ້ານ', en: 'Import villages' },
   'journal-accounts.create': { la: 'ເພີ່ມລະຫັດບັນຊີ', en: 'New account code' },
-} satisfies RouteTitles
+}

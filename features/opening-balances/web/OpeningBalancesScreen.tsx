@@ -1,19 +1,16 @@
-import { Button, Group } from '@mantine/core'
-import { IconEdit, IconFileSpreadsheet, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconEdit, IconFileSpreadsheet, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PlaceFilters } from '#features/employees/web/index.ts'
 import { personColumn } from '#features/employees/web/parts.ts'
 import { formatInstantInLaos } from '#kit/contract/days.ts'
-import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { AddButton } from '#kit/web/AddButton.tsx'
+import { DeleteDialog } from '#kit/web/feedback/DeleteDialog.tsx'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
-import { useMutate } from '#kit/web/query.ts'
 import { Money } from '#kit/web/show/Money.tsx'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import type { Column } from '#kit/web/table/column.ts'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import {
   deleteOpeningBalance,
@@ -42,31 +39,30 @@ export default function OpeningBalancesScreen() {
   const [opened, setOpened] = useState<Opened>()
   const [doomed, setDoomed] = useState<OpeningBalance>()
   const close = () => setOpened(undefined)
-  const actions = (
-    <Group gap="xs">
-      <IfMayCall route={readOpeningSheet}>
-        <Button
-          variant="default"
-          leftSection={<IconFileSpreadsheet size={18} />}
-          onClick={() => setOpened({ file: true })}
-        >
-          {text.file}
-        </Button>
-      </IfMayCall>
-      <IfMayCall route={saveOpeningBalances}>
-        <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({ form: 'new' })}>
-          {text.add}
-        </Button>
-      </IfMayCall>
-    </Group>
-  )
   return (
     <>
-      <PageHeader title={text.title} text={text.text} actions={actions} />
-      <DataTable
+      <ListPage
+        title={text.title}
+        text={text.text}
+        buttons={
+          <IfMayCall route={readOpeningSheet}>
+            <Button
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={18} />}
+              onClick={() => setOpened({ file: true })}
+            >
+              {text.file}
+            </Button>
+          </IfMayCall>
+        }
+        add={
+          <AddButton route={saveOpeningBalances} onClick={() => setOpened({ form: 'new' })}>
+            {text.add}
+          </AddButton>
+        }
+        none={{ title: text.none, text: text.noneText }}
         route={listOpeningBalances}
         name="opening-balances"
-        label={text.title}
         state={state}
         columns={useColumns()}
         filters={
@@ -74,7 +70,6 @@ export default function OpeningBalancesScreen() {
             <PlaceFilters state={state} />
           </FilterBar>
         }
-        empty={<EmptyState title={text.none} text={text.noneText} />}
         actions={[
           {
             label: text.edit,
@@ -95,32 +90,16 @@ export default function OpeningBalancesScreen() {
       {opened && 'form' in opened && (
         <OpeningForm {...(opened.form !== 'new' && { balance: opened.form })} onClose={close} />
       )}
-      {doomed && <RemoveDialog balance={doomed} onClose={() => setDoomed(undefined)} />}
+      <DeleteDialog
+        route={deleteOpeningBalance}
+        input={doomed && { params: { opening_balance_id: doomed.id } }}
+        onClose={() => setDoomed(undefined)}
+        title={text.remove}
+        confirmLabel={text.remove}
+      >
+        {doomed && text.removeText(`${doomed.emp_number} ${doomed.employee_name}`)}
+      </DeleteDialog>
     </>
-  )
-}
-
-function RemoveDialog({ balance, onClose }: { balance: OpeningBalance; onClose: () => void }) {
-  const text = useOpeningBalancesText()
-  const remove = useMutate(deleteOpeningBalance, {
-    onSuccess: () => {
-      onClose()
-      void toastSuccess('deleted')
-    },
-    onError: toastError,
-  })
-  return (
-    <ConfirmDialog
-      opened
-      title={text.remove}
-      confirmLabel={text.remove}
-      danger
-      loading={remove.isPending}
-      onClose={onClose}
-      onConfirm={() => remove.mutate({ params: { opening_balance_id: balance.id } })}
-    >
-      {text.removeText(`${balance.emp_number} ${balance.employee_name}`)}
-    </ConfirmDialog>
   )
 }
 

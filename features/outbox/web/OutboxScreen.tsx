@@ -1,16 +1,17 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { IconMailOpened } from '@tabler/icons-react'
-import { useState } from 'react'
-import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { formatInstant } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
+import { DetailsDrawer } from '#kit/web/show/DetailsDrawer.tsx'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
+import { useOpenedRow } from '#kit/web/show/use-opened-row.ts'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
+import { useRows } from '#kit/web/table/use-rows.ts'
 import { listMail, type MailRow, readMail } from '../contract.ts'
 import { useOutboxText } from './text.ts'
 
@@ -19,8 +20,9 @@ const TONES: Record<MailRow['status'], Tone> = { waiting: 'wait', sent: 'good', 
 /** Mail of the installation; mail that was not sent because there is no mail server can be read here. */
 export default function OutboxScreen() {
   const text = useOutboxText()
-  const [opened, setOpened] = useState<MailRow>()
   const state = useListState({ name: 'outbox', filters: ['status'] })
+  const opened = useOpenedRow({ name: 'mail', state, ...useRows<MailRow>(listMail, state, {}) })
+  const mail = opened.row
   return (
     <>
       <PageHeader title={text.title} text={text.text} />
@@ -52,21 +54,20 @@ export default function OutboxScreen() {
             cell: (row) => <StatusBadge tone={TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>,
           },
         ]}
-        onRowClick={setOpened}
+        onRowClick={opened.open}
+        opened={opened.key}
         actions={[
           {
             label: text.read,
             icon: <IconMailOpened size={17} />,
-            onClick: setOpened,
+            onClick: opened.open,
             when: (row) => row.can.includes('read'),
           },
         ]}
       />
-      {opened && (
-        <ViewModal opened onClose={() => setOpened(undefined)} title={opened.subject}>
-          {opened.can.includes('read') ? <MailBody id={opened.id} /> : <MailFacts mail={opened} />}
-        </ViewModal>
-      )}
+      <DetailsDrawer opened={opened} title={mail?.subject ?? text.title} kind={mail?.to_address ?? ''}>
+        {mail && (mail.can.includes('read') ? <MailBody id={mail.id} /> : <MailFacts mail={mail} />)}
+      </DetailsDrawer>
     </>
   )
 }
@@ -76,7 +77,6 @@ function MailFacts({ mail }: { mail: MailRow }) {
   const text = useOutboxText()
   return (
     <Stack gap="sm">
-      <Text c="dimmed">{mail.to_address}</Text>
       <Text>
         {formatInstant(mail.created_at)} · {text.statuses[mail.status]}
       </Text>
@@ -90,11 +90,5 @@ function MailBody({ id }: { id: number }) {
   const mail = useRoute(readMail, { params: { id } })
   if (mail.error) return <ErrorState error={mail.error} onRetry={() => void mail.refetch()} />
   if (!mail.data) return <Skeleton height={160} />
-  const { to_address, body } = mail.data.data
-  return (
-    <Stack gap="sm">
-      <Text c="dimmed">{to_address}</Text>
-      <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Text>
-    </Stack>
-  )
+  return <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mail.data.data.body}</Text>
 }

@@ -11,7 +11,7 @@ const ADD = `
   select $1, r.employee_id, r.work_date, r.from_time, r.to_time, r.remark, 'success', $7
   from unnest($2::bigint[], $3::date[], $4::time[], $5::time[], $6::text[]) as r(employee_id, work_date, from_time, to_time, remark)
   on conflict (company_id, employee_id, work_date, from_time, to_time)
-  where status not in ('rejected', 'cancelled') do nothing
+  where status not in ('rejected', 'cancelled', 'draft') do nothing
   returning id, employee_id, work_date, ${clock('from_time')} as from_time, ${clock('to_time')} as to_time, remark`
 
 const OF_ENTRY = `select id from overtime_request where company_id = $1 and entry_id = $2 and status = 'success'`

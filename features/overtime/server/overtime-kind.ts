@@ -1,5 +1,5 @@
 import { lockPerson } from '#features/employees/server/index.ts'
-import type { RequestKind } from '#features/schedules/server/index.ts'
+import type { HrEntryKind } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
@@ -14,13 +14,13 @@ const ADD = `
   insert into overtime_request (company_id, employee_id, work_date, from_time, to_time, remark, status)
   values ($1, $2, $3, $4, $5, $6, 'success')
   on conflict (company_id, employee_id, work_date, from_time, to_time)
-  where status not in ('rejected', 'cancelled') do nothing returning id`
+  where status not in ('rejected', 'cancelled', 'draft') do nothing returning id`
 
 const UPDATE = `
   update overtime_request set work_date = $3, from_time = $4, to_time = $5, remark = $6, version = version + 1
   where company_id = $1 and id = $2 and not exists (
     select from overtime_request o where o.company_id = $1 and o.employee_id = $7 and o.id <> $2 and o.work_date = $3
-      and o.from_time = $4 and o.to_time = $5 and o.status not in ('rejected', 'cancelled'))`
+      and o.from_time = $4 and o.to_time = $5 and o.status not in ('rejected', 'cancelled', 'draft'))`
 
 /** Overtime with its last decision. Throws `not_found`. */
 export async function readOvertime(
@@ -34,7 +34,7 @@ export async function readOvertime(
 }
 
 /** Overtime that HR enters and changes. */
-export const OVERTIME_KIND: RequestKind<Overtime, OvertimeRowInput, OwnWarning> = {
+export const OVERTIME_KIND: HrEntryKind<Overtime, OvertimeRowInput, OwnWarning> = {
   table: OVERTIME,
   read: readOvertime,
   lockParties: (tx, { employee_id }) => lockPerson(tx, employee_id),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
-import type { LockedDays } from '#features/schedules/contract/requests.ts'
+import type { LockedDays } from '#features/requests/contract/status.ts'
 import { type RowCheck, readDaysOff } from '#features/schedules/server/index.ts'
 import { addDays, dayNumber, firstOfMonth, lastOfMonth } from '#kit/contract/days.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
@@ -24,7 +24,7 @@ const StoredSpan = z.object({
 const STORED = `
   select r.employee_id, r.work_date, ${clock('r.from_time')} as from_time, ${clock('r.to_time')} as to_time
   from overtime_request r
-  where r.company_id = $1 and r.employee_id = any($2) and r.status not in ('rejected', 'cancelled') and r.id <> $5
+  where r.company_id = $1 and r.employee_id = any($2) and r.status not in ('rejected', 'cancelled', 'draft') and r.id <> $5
     and r.work_date between $3 and $4`
 
 const PersonRow = z.object({

@@ -1,4 +1,4 @@
-import { readHistory } from '#features/schedules/server/index.ts'
+import { readHistory } from '#features/requests/server/index.ts'
 import { handle, inCompany } from '#kit/server/handler.ts'
 import { OvertimeFacts, showOvertime } from '../contract.ts'
 import { readOvertime } from './overtime-kind.ts'

@@ -1,5 +1,6 @@
 import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { type RequestTable, StoredRequest } from '#features/schedules/server/index.ts'
+import { OVERTIME_REQUEST } from './overtime-request-kind.ts'
 
 const LOCK = `
   select r.id, r.employee_id as "employeeId", r.work_date as "firstDay", r.work_date as "lastDay", r.status, r.version
@@ -7,12 +8,8 @@ const LOCK = `
   join ${EMPLOYEES} e on e.company_id = r.company_id and e.id = r.employee_id and e.deleted_at is null
   where r.company_id = $1 and r.id = any($2) order by r.id for update of r`
 
-const CANCEL = `
-  update overtime_request set status = 'cancelled', version = version + 1 where company_id = $1 and id = any($2)`
-
-/** The stored overtime of a company, for its cancellation. */
+/** The stored overtime of a company, for HR's changes and cancellations. */
 export const OVERTIME: RequestTable = {
-  subject: 'overtime_request',
+  kind: OVERTIME_REQUEST,
   lock: (tx, ids) => tx.query(StoredRequest, LOCK, [tx.companyId, ids]),
-  cancel: (tx, ids) => tx.execute(CANCEL, [tx.companyId, ids]),
 }

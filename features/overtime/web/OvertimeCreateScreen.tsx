@@ -1,7 +1,8 @@
-import { Paper, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { EmployeePicker } from '#features/employees/web/index.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useWarned } from '#kit/web/form/WarnedSend.tsx'
 import { href, useGo, useIdQuery } from '#kit/web/navigation.ts'
@@ -42,7 +43,7 @@ export default function OvertimeCreateScreen() {
         text={text.addIntro}
         breadcrumbs={[{ label: text.title, to: href('employee_ot.index') }, { label: text.add }]}
       />
-      <Paper withBorder p="lg" radius="lg" maw={760}>
+      <FormFrame>
         <Form form={form} onCancel={() => go('employee_ot.index')} onSubmit={send}>
           <Stack gap="md">
             <EmployeePicker
@@ -53,7 +54,7 @@ export default function OvertimeCreateScreen() {
             <OvertimeFields fields={form.fields} />
           </Stack>
         </Form>
-      </Paper>
+      </FormFrame>
       <OvertimeWarnings {...warned} />
     </>
   )

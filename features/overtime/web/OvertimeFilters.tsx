@@ -9,7 +9,7 @@ export function OvertimeFilters({ state }: { state: ListState }) {
   const text = useOvertimeText()
   return (
     <FilterBar state={state}>
-      <DateRangeFilter state={state} labels={text} />
+      <DateRangeFilter state={state} />
       <ChoiceFilter state={state} name="status" several label={text.status} options={text.statuses} w={144} />
       <PlaceFilters state={state} />
     </FilterBar>

@@ -3,7 +3,7 @@ import { IconBan, IconEdit, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMayCall } from '#kit/web/access.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { formatMinutes, formatNumber } from '#kit/web/format.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useGo } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
@@ -98,11 +98,12 @@ function Totals({ state }: { state: ListState }) {
   const query = { ...state.filters, search: state.search || undefined, per_page: 1 }
   const answer = useRoute(listOvertime, { query } as never, { keepPrevious: true })
   const totals = answer.data?.totals
+  const hoursIn = (minutes: number) => text.hoursOf(formatNumber(minutes / 60, minutes % 60 === 0 ? 0 : 1))
   return (
     <SimpleGrid cols={2} mb="md" spacing="md">
       <StatCard
         label={text.totalHours}
-        value={<span className="figures">{totals ? formatMinutes(totals.minutes) : '–'}</span>}
+        value={<span className="figures">{totals ? hoursIn(totals.minutes) : '–'}</span>}
         loading={answer.isPending}
       />
       <StatCard

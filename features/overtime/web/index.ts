@@ -8,6 +8,10 @@ export const screens = {
   'employee_ot.many': () => import('./ManyOvertimesScreen.tsx'),
   'employee_ot.edit': () => import('./OvertimeEditScreen.tsx'),
   'employee_ot_list.index': () => import('./OvertimeReportScreen.tsx'),
+  'employee_ot_request.index': () => import('./own/MyOvertimeScreen.tsx'),
+  'employee_ot_request.create': () => import('./own/OvertimeRequestScreen.tsx'),
+  'employee_ot_request.edit': () => import('./own/OvertimeChangeScreen.tsx'),
+  'employee_approve_ot.index': () => import('./own/ApproveOvertimeScreen.tsx'),
 } satisfies ScreenMap
 
 /** The overtime of an employee, for the page of the employee. */

@@ -1,12 +1,16 @@
 import { Text } from '@mantine/core'
 import { personColumn } from '#features/employees/web/parts.ts'
-import { REQUEST_TONES } from '#features/schedules/web/index.ts'
+import { REQUEST_TONES } from '#features/requests/domain/request-tones.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { formatInstant, formatMinutes } from '#kit/web/format.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { Overtime } from '../contract.ts'
 import { useOvertimeText } from './text.ts'
+
+/** On a phone: when. */
+const phoneFacts = ({ work_date, from_time, to_time }: Overtime) =>
+  `${formatDate(work_date).slice(0, 5)} · ${from_time}–${to_time}`
 
 export function useOvertimeColumns(): Column<Overtime>[] {
   const text = useOvertimeText()
@@ -20,7 +24,7 @@ export function useOvertimeColumns(): Column<Overtime>[] {
   return [
     { key: 'work_date', title: text.day, cell: (row) => figures(formatDate(row.work_date)) },
     { key: 'emp_number', title: text.number },
-    personColumn(text.employee),
+    personColumn(text.employee, phoneFacts),
     { key: 'department', title: text.department },
     { key: 'from_time', title: text.fromTime, cell: (row) => figures(row.from_time) },
     { key: 'to_time', title: text.toTime, cell: (row) => figures(until(row)) },

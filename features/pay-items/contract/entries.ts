@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
+import { Id, IdParam, IsoDate, Kip, MAX_SALARY, Version } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 import { monthsFault } from '../domain/pay-item.ts'
 import { PAY_ITEM_ACCESS, PAY_ITEM_CHANGE, PayAmount, PayMonth, payItemParams } from './items.ts'
@@ -14,6 +14,9 @@ export const EntryPayment = z.object({
   run_last_day: IsoDate,
   amount: Kip,
 })
+
+/** What a month takes of a total in instalments. */
+const MonthAmount = z.object({ month: PayMonth, amount: Kip })
 
 export const PayItemEntry = z.object({
   id: Id,
@@ -30,6 +33,8 @@ export const PayItemEntry = z.object({
   paid: Kip,
   /** Kip of the total that are not paid; null unless it is paid in instalments. */
   left: Kip.nullable(),
+  /** Of an entry in instalments: months with another amount than the usual instalment. */
+  month_amounts: z.array(MonthAmount),
   payments: z.array(EntryPayment),
   /** `done`: paid completely, or its last month is over. */
   state: z.enum(['current', 'upcoming', 'done']),
@@ -55,7 +60,17 @@ function checkMonths(entry: unknown, context: z.RefinementCtx) {
 
 export const NewEntry = z.object({ employee_id: Id, ...entryFields }).superRefine(checkMonths)
 export type NewEntry = z.infer<typeof NewEntry>
-export const EntryChange = z.object({ ...entryFields, version: Version }).superRefine(checkMonths)
+export const EntryChange = z
+  .object({
+    ...entryFields,
+    /** The amount of one month of an entry in instalments, in kip; null: the usual instalment. Later months take the rest. */
+    month_amount: z
+      .object({ month: PayMonth, amount: z.int().min(0).max(MAX_SALARY).nullable() })
+      .nullable()
+      .optional(),
+    version: Version,
+  })
+  .superRefine(checkMonths)
 export type EntryChange = z.infer<typeof EntryChange>
 
 const entryParams = payItemParams.extend({ entry_id: IdParam })
@@ -92,7 +107,7 @@ export const addPayItemEntries = defineRoute({
 export const updatePayItemEntry = defineRoute({
   method: 'PUT',
   path: '/payrolls-item/items/:item_id/people/:entry_id',
-  summary: "Change one person's amount or months.",
+  summary: "Change one person's amount or months, or what one month takes of a total in instalments.",
   access: PAY_ITEM_CHANGE,
   params: entryParams,
   body: EntryChange,

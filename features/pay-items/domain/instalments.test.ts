@@ -48,3 +48,13 @@ test('what the net pay did not permit stays open, and paying takes longer', () =
     [2, 50_000],
   ])
 })
+
+test('a month can take another amount; later months take the rest', () => {
+  expect(dueInstalment(600_000, 3, 0, 50_000)).toEqual({ number: 1, amount: 50_000 })
+  expect(dueInstalment(600_000, 3, 200_000, 0)).toBeNull()
+  expect(dueInstalment(600_000, 3, 400_000, 900_000)).toEqual({ number: 3, amount: 200_000 })
+  // 50,000 in the first month: 200,000, 200,000 and the rest.
+  expect(dueInstalment(600_000, 3, 50_000)).toEqual({ number: 1, amount: 200_000 })
+  expect(dueInstalment(600_000, 3, 250_000)).toEqual({ number: 2, amount: 200_000 })
+  expect(dueInstalment(600_000, 3, 450_000)).toEqual({ number: 3, amount: 150_000 })
+})

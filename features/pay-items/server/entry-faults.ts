@@ -21,7 +21,7 @@ const OVERLAPS: Text = {
   la: 'ພະນັກງານມີລາຍການນີ້ໃນເດືອນເຫຼົ່ານີ້ແລ້ວ',
   en: 'The employee already has this item in these months',
 }
-const OUTSIDE: Text = { la: 'ລາຍການນີ້ບໍ່ມີຜົນໃນເດືອນເຫຼົ່ານີ້', en: 'The item is not in force in these months' }
+export const OUTSIDE: Text = { la: 'ລາຍການນີ້ບໍ່ມີຜົນໃນເດືອນເຫຼົ່ານີ້', en: 'The item is not in force in these months' }
 
 const FACTS = `
   select e.id, e.end_date, array(
@@ -41,7 +41,7 @@ export interface EntryFault {
 
 const EVER = { first: '0001-01-01', last: '9999-12-31' }
 type Days = Pick<EntryDays, 'first_day' | 'last_day'>
-const overlaps = (a: Days, b: Days) =>
+export const overlaps = (a: Days, b: Days) =>
   (a.first_day ?? EVER.first) <= (b.last_day ?? EVER.last) &&
   (b.first_day ?? EVER.first) <= (a.last_day ?? EVER.last)
 

@@ -48,6 +48,7 @@ export const payItemEntryList: ListDeclaration<typeof listPayItemEntries> = {
     note: 'r.note',
     paid: PAID,
     left: LEFT,
+    month_amounts: 'r.month_amounts',
     payments: `array(select json_build_object('run_id', p.run_id, 'run_title', p.run_title, 'run_last_day', p.run_last_day,
       'amount', p.amount) ${PAYMENTS} order by p.id)`,
     state: `case when ${LEFT} = 0 or (i.frequency = 'once' and ${PAID} > 0) or least(r.last_day, i.last_day) < today_in_laos() then 'done'

@@ -9,10 +9,11 @@ export const PAY_ITEMS = `(
 
 /**
  * The entries of selected employees: `amount` and `instalments` replace those of the item if they are set, and so does the range of
- * days limit it further. Of an item in instalments, the amount is the total.
+ * days limit it further. Of an item in instalments, the amount is the total, and `month_amounts` has the amounts of single months
+ * ([{month, amount}]).
  */
 export const PAY_ITEM_ENTRIES = `(
-  select company_id, id, item_id, employee_id, amount, instalments, first_day, last_day, deleted_at
+  select company_id, id, item_id, employee_id, amount, instalments, month_amounts, first_day, last_day, deleted_at
   from payroll_item_employee)`
 
 /** What approved runs have paid, in kip; `entry_id` is null for items for all employees. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { monthOf } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, Kip, Version } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -9,11 +10,12 @@ import { readListRow } from '#kit/server/list/read-list.ts'
 import {
   addPayItemEntries,
   deletePayItemEntry,
+  type EntryChange,
   listPayItemEntries,
   type PayItemEntry,
   updatePayItemEntry,
 } from '../contract.ts'
-import { type EntryFault, entryFaults } from './entry-faults.ts'
+import { type EntryDays, type EntryFault, entryFaults, OUTSIDE, overlaps } from './entry-faults.ts'
 import { payItemEntryList } from './list-entries.ts'
 import { daysOfMonths } from './month-sql.ts'
 import { lockItem, type StoredItem } from './stored-item.ts'
@@ -90,10 +92,64 @@ async function readEntry(tx: Tx, context: Context, id: number): Promise<PayItemE
   return entry
 }
 
+type MonthAmount = NonNullable<EntryChange['month_amount']>
+
+interface MonthChange {
+  item: StoredItem
+  entry: EntryDays
+  change: MonthAmount
+  left: number
+}
+
+/** A month takes at most what is left, only of a total in instalments, and only while the entry is in force. */
+function monthAmountFault({ item, entry, change, left }: MonthChange) {
+  if (change.amount === null) return null
+  if (item.frequency !== 'instalments') return { field: 'amount', text: NO_INSTALMENTS }
+  const days = daysOfMonths({ first_month: change.month, last_month: change.month })
+  if (!overlaps(days, item) || !overlaps(days, entry)) return { field: 'month', text: OUTSIDE }
+  return change.amount <= left
+    ? null
+    : { field: 'amount', text: MORE_THAN_LEFT(left.toLocaleString('en-US')) }
+}
+
+/** Throws `invalid_input`, and `pay_item_paid` for a month in which an approved run has taken its part. */
+function refuseMonthAmount(
+  change: MonthChange,
+  payments: PayItemEntry['payments'],
+  { language }: Pick<Context, 'language'>,
+): void {
+  const fault = monthAmountFault(change)
+  if (fault)
+    throw new AppError('invalid_input', {
+      fields: { [`month_amount.${fault.field}`]: [fault.text[language]] },
+    })
+  if (payments.some(({ run_last_day }) => monthOf(run_last_day) === change.change.month))
+    throw new AppError('pay_item_paid')
+}
+
+const MORE_THAN_LEFT = (left: string) => ({
+  la: `ຫຼາຍກວ່າຍອດທີ່ຍັງເຫຼືອ ${left} ກີບ`,
+  en: `More than what is left: ${left} kip`,
+})
+const NO_INSTALMENTS = { la: 'ລາຍການນີ້ບໍ່ໄດ້ແບ່ງເປັນງວດ', en: 'This item is not paid in instalments' }
+
+/** The amounts of months with that of one month in place of its earlier one, by month. */
+function withMonthAmount(
+  amounts: PayItemEntry['month_amounts'],
+  change: EntryChange['month_amount'],
+): PayItemEntry['month_amounts'] {
+  if (!change) return amounts
+  const { month, amount } = change
+  const others = amounts.filter((one) => one.month !== month)
+  return [...others, ...(amount === null ? [] : [{ month, amount }])].sort((a, b) =>
+    a.month < b.month ? -1 : 1,
+  )
+}
+
 export const updateOneEntry = handle(updatePayItemEntry, (context) =>
   inCompany(context, async (tx) => {
     const { item_id, entry_id } = context.params
-    const { version, ...values } = context.body
+    const { version, month_amount, ...values } = context.body
     const item = await lockItem(tx, item_id)
     const stored = await storedEntry(tx, item, entry_id, version)
     const before = await readEntry(tx, context, entry_id)
@@ -104,12 +160,20 @@ export const updateOneEntry = handle(updatePayItemEntry, (context) =>
     const isOtherAmount = item.frequency === 'once' && values.amount !== before.amount
     if (stored.paid > 0 && (isOtherAmount || (item.frequency === 'instalments' && total < stored.paid)))
       throw new AppError('pay_item_paid')
+    if (month_amount)
+      refuseMonthAmount(
+        { item, entry, change: month_amount, left: total - stored.paid },
+        before.payments,
+        context,
+      )
     await tx.execute(
-      `update payroll_item_employee set amount = $3, instalments = $4, first_day = $5, last_day = $6, note = $7, version = version + 1
+      `update payroll_item_employee set amount = $3, instalments = $4, first_day = $5, last_day = $6, note = $7, month_amounts = $8,
+         version = version + 1
        where company_id = $1 and id = $2`,
       [
         ...[tx.companyId, entry_id, entry.amount, instalmentsOf(item, entry.instalments)],
         ...[entry.first_day, entry.last_day, entry.note],
+        JSON.stringify(withMonthAmount(before.month_amounts, month_amount)),
       ],
     )
     const after = await readEntry(tx, context, entry_id)

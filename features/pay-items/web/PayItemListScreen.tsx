@@ -1,18 +1,14 @@
-import { Button, Group } from '@mantine/core'
-import { IconCopy, IconEdit, IconPlayerStop, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCopy, IconEdit, IconPlayerStop, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
-import { IfMayCall } from '#kit/web/IfMayCall.tsx'
+import { AddButton } from '#kit/web/AddButton.tsx'
+import { DeleteDialog } from '#kit/web/feedback/DeleteDialog.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
-import { useMutate } from '#kit/web/query.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import {
   createPayItem,
@@ -38,28 +34,24 @@ export default function PayItemListScreen() {
   const [ending, setEnding] = useState<PayItem>()
   const [doomed, setDoomed] = useState<PayItem>()
   const open = (item: PayItem) => go('pay_item.show', { item_id: item.id })
-  const add = (
-    <IfMayCall route={createPayItem}>
-      <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
-        {text.add}
-      </Button>
-    </IfMayCall>
-  )
-  const header = (
-    <Group gap="xs">
-      <Button component={Link} to={href('deduction.index')} variant="default">
-        {text.kindsOfDeductions}
-      </Button>
-      {add}
-    </Group>
-  )
   return (
     <>
-      <PageHeader title={text.title} text={text.intro} actions={header} />
-      <DataTable
+      <ListPage
+        title={text.title}
+        text={text.intro}
+        buttons={
+          <Button component={Link} to={href('deduction.index')} variant="default">
+            {text.kindsOfDeductions}
+          </Button>
+        }
+        add={
+          <AddButton route={createPayItem} onClick={() => setEdited('new')}>
+            {text.add}
+          </AddButton>
+        }
+        none={{ title: text.none, text: text.noneHint }}
         route={listPayItems}
         name="pay-items"
-        label={text.title}
         state={state}
         columns={columns}
         filters={
@@ -76,7 +68,6 @@ export default function PayItemListScreen() {
           </FilterBar>
         }
         onRowClick={open}
-        empty={<EmptyState title={text.none} text={text.noneHint} action={add} />}
         actions={[
           { label: text.people, icon: <IconUsers size={17} />, onClick: open },
           {
@@ -117,29 +108,13 @@ export default function PayItemListScreen() {
         }}
       />
       {ending && <EndPayItem item={ending} onClose={() => setEnding(undefined)} />}
-      <DeleteItem item={doomed} onClose={() => setDoomed(undefined)} />
+      <DeleteDialog
+        route={deletePayItem}
+        input={doomed && { params: { item_id: doomed.id } }}
+        onClose={() => setDoomed(undefined)}
+      >
+        {text.deleteText(doomed?.name ?? '')}
+      </DeleteDialog>
     </>
-  )
-}
-
-function DeleteItem({ item, onClose }: { item: PayItem | undefined; onClose: () => void }) {
-  const text = usePayItemText()
-  const remove = useMutate(deletePayItem, {
-    onSuccess: () => {
-      onClose()
-      void toastSuccess('deleted')
-    },
-    onError: toastError,
-  })
-  return (
-    <ConfirmDialog
-      opened={item !== undefined}
-      onClose={onClose}
-      danger
-      onConfirm={() => item && remove.mutate({ params: { item_id: item.id } })}
-      loading={remove.isPending}
-    >
-      {text.deleteText(item?.name ?? '')}
-    </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
-import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
@@ -71,11 +72,9 @@ function Actions({ item }: { item: PayItem }) {
         </Button>
       </IfMayCall>
       {!item.applies_to_all && (
-        <IfMayCall route={addPayItemEntries}>
-          <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen('add')}>
-            {text.addPeople}
-          </Button>
-        </IfMayCall>
+        <AddButton route={addPayItemEntries} onClick={() => setOpen('add')}>
+          {text.addPeople}
+        </AddButton>
       )}
       <PayItemDialog edited={open === 'edit' ? { item } : undefined} onClose={close} onCreated={close} />
       {open === 'add' && <AddPeople item={item} onClose={close} />}

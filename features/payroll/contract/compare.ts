@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { LineCode } from '#engines/payroll/explanation.ts'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { ListMeta, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Kip } from '#kit/contract/scalars.ts'
@@ -27,6 +28,7 @@ export const ComparedPayslip = z.object({
   emp_number: z.string(),
   name: z.string(),
   en_name: z.string(),
+  employee_picture: PERSON_FIELDS.employee_picture,
   kind: z.enum(['new', 'gone', 'changed']),
   net_before: Kip.nullable(),
   net_after: Kip.nullable(),

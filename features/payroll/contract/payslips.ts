@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { PayslipLine as EngineLine } from '#engines/payroll/explanation.ts'
 import type { Law } from '#engines/payroll/law/types.ts'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { dataAnswer, ListMeta, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
-import { defineRoute } from '#kit/contract/route.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Kip } from '#kit/contract/scalars.ts'
 import { SUM_NAMES } from '../domain/payslip-sums.ts'
 import { PayslipCheck } from './checks.ts'
@@ -65,7 +66,10 @@ const PayslipState = {
   is_omitted: z.boolean(),
 }
 
-export const PayslipRow = PayslipFields.extend(PayslipState)
+export const PayslipRow = PayslipFields.extend({
+  ...PayslipState,
+  employee_picture: PERSON_FIELDS.employee_picture,
+})
 export type PayslipRow = z.infer<typeof PayslipRow>
 
 /** One line with the inputs of its explanation; `explainLine` of `domain/explain-line.ts` turns them into sentences. */
@@ -96,6 +100,13 @@ export const Problem = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type Problem = z.infer<typeof Problem>
+
+/** A problem in a list, with the present picture and English name of the employee. */
+export const ListedProblem = Problem.extend({
+  en_name: z.string(),
+  employee_picture: PERSON_FIELDS.employee_picture,
+})
+export type ListedProblem = z.infer<typeof ListedProblem>
 
 const RunId = z.object({ id: IdParam })
 export const PayslipId = z.object({ id: IdParam, employee_id: IdParam })
@@ -134,6 +145,37 @@ export const showPayslip = defineRoute({
   answer: dataAnswer(PayslipDetail.extend({ ...PayslipState, ...Beside })),
 })
 
+/** What the calculation of one payslip resulted in. */
+export const Recalculated = z.object({
+  /** `paid`: there is a payslip. `problem`: the employee cannot be paid. `left_out`: the run does not pay the employee. */
+  outcome: z.enum(['paid', 'problem', 'left_out']),
+  /** Net pay before and now; null without a payslip. */
+  net_before: Kip.nullable(),
+  net: Kip.nullable(),
+  /** Why the employee cannot be paid. */
+  problem: Problem.nullable(),
+})
+export type Recalculated = z.infer<typeof Recalculated>
+
+export const recalculatePayslip = defineRoute({
+  method: 'POST',
+  path: '/payrolls-item/:id/payslips/:employee_id/calculate',
+  summary:
+    'Calculate the payslip of one employee of a calculated run again, with the result that calculating the whole run would have for this employee.',
+  access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
+  params: PayslipId,
+  answer: dataAnswer(Recalculated),
+  errors: [
+    'run_locked',
+    'run_not_calculated',
+    'run_calculating',
+    'run_of_settlement',
+    'run_rules_changed',
+    'exchange_rate_missing',
+    'days_pending',
+  ],
+})
+
 export const listProblems = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id/problems',
@@ -141,6 +183,6 @@ export const listProblems = defineRoute({
   access: PAYROLL_ACCESS,
   params: RunId,
   query: listQuery(['emp_number', 'name', 'code']),
-  answer: listAnswer(Problem),
+  answer: listAnswer(ListedProblem),
   list: { excel: true, entity: 'payrolls-item/problems' },
 })

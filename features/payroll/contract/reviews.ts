@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Kip } from '#kit/contract/scalars.ts'
 
 /**
- * `days_open`: days of the range are not over or not derived yet. `net_dropped`, `net_rose`: compared with the last
+ * `days_open`: a day before that of the calculation was not over; days to come are reported once, for the run. `net_dropped`, `net_rose`: compared with the last
  * approved run. `shared_account`: others are paid to the same account, which is new for one of them. Only
  * `net_below_zero` prevents approval of the run; the others must be confirmed.
  */

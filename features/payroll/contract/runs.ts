@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ActorFace } from '#features/employees/contract/person.ts'
 import { countDays, isDay } from '#kit/contract/days.ts'
 import { dataAnswer, listAnswer, listQuery, severalOf } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
@@ -82,6 +83,7 @@ export type RunRow = z.infer<typeof RunRow>
 export const Decision = z.object({
   verdict: z.enum(['approved', 'rejected', 'paid', 'withdrawn']),
   actor: z.string(),
+  actor_face: ActorFace,
   reason: z.string(),
   at: Instant,
 })
@@ -110,6 +112,8 @@ export const RunDetail = RunFields.extend({
   /** The latest attempt, whatever its outcome. */
   calculation: Calculation.nullable(),
   calculated_by: z.string().nullable(),
+  calculated_face: ActorFace,
+  created_face: ActorFace,
   calculated_at: Instant.nullable(),
   totals: Sums.nullable(),
   rules: RunRules.nullable(),
@@ -122,6 +126,11 @@ export const RunDetail = RunFields.extend({
     /** Number of payslips with negative net pay, which prevent approval. */
     unpayable: z.int(),
   }),
+  /**
+   * Days of the period that were not over at the calculation, which is the same for everybody: their number, the first and
+   * the last. With monthly pay they are paid, with pay by days worked they are not. Null if there are none.
+   */
+  days_ahead: z.object({ days: z.int(), from_date: IsoDate, to_date: IsoDate }).nullable(),
   /** Why this user cannot approve the calculated run. */
   approval_refusal: z
     .enum(['company_decides', 'run_has_unpayable', 'run_second_person', 'run_first_person'])
@@ -212,10 +221,12 @@ export const UpdateRunInput = RunInput.extend({ version: Version, ...ChoiceInput
 const Decided = z.object({ version: Version.optional(), reason: longText(500).optional() })
 /** `version`: the version that the user has seen; refused with `stale_version` if the run has changed since. */
 export const PayRunInput = Decided.extend(PaymentInput).nullish()
-/** Two confirmations, because they are two questions: one about the marks must not answer the one about days that are paid twice. */
+/** A confirmation for each question: one about the marks must not answer the one about days that are paid twice. */
 export const ApproveRunInput = Decided.extend({
   /** The user has seen the marks that nobody has accepted, which `run_has_reviews` names. */
   confirmed: z.boolean().optional(),
+  /** The user has seen that days of the period are not over, which `run_has_days_ahead` names. */
+  confirmed_days_ahead: z.boolean().optional(),
   /** The approved and paid runs of these days that the user has seen; `run_overlaps` names all of them. */
   confirmed_runs: z.array(Id).max(1000).optional(),
 }).nullish()
@@ -307,7 +318,7 @@ export const approveRun = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/approve',
   summary:
-    'Approve a calculated run, which locks it; if payslips are marked, only with `confirmed`, and if approved or paid runs contain some of its days, only with their ids in `confirmed_runs`.',
+    'Approve a calculated run, which locks it; if payslips are marked, only with `confirmed`, if days are not over, only with `confirmed_days_ahead`, and if approved or paid runs contain some of its days, only with their ids in `confirmed_runs`.',
   access: changing(PAYROLL_ACCESS, 'approve-payroll'),
   params: RunId,
   body: ApproveRunInput,
@@ -322,6 +333,7 @@ export const approveRun = defineRoute({
     'run_outdated',
     'run_overlaps',
     'run_has_reviews',
+    'run_has_days_ahead',
     'run_status',
     'stale_version',
   ],

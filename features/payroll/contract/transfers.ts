@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { dataAnswer, ListMeta, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, Kip } from '#kit/contract/scalars.ts'
@@ -40,6 +41,7 @@ export const Transfer = z.object({
   emp_number: z.string(),
   name: z.string(),
   en_name: z.string(),
+  employee_picture: PERSON_FIELDS.employee_picture,
   account: BankAccount,
   amount: Kip,
   /** Not part of the run's payment: held, or paid later. */

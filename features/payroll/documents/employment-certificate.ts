@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { formatDate, formatInstantInLaos } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import { logoName, withLogo } from '#kit/server/files/company-logo.ts'
 import { renderPdf } from '#kit/server/pdf/render-pdf.ts'
 import en from '../locales/employment-certificate.en.ts'
 import la from '../locales/employment-certificate.la.ts'
@@ -50,9 +51,15 @@ export function certificateDocument(certificate: EmploymentCertificate, language
   }
 }
 
-/** The certificate of somebody's employment, without any pay, as a PDF of one page. */
+/** The certificate of somebody's employment, without any pay, as a PDF of one page with the logo of the company. */
 export const renderEmploymentCertificate = (
   certificate: EmploymentCertificate,
   language: Language,
   printedAt: Date,
-): Promise<Uint8Array> => renderPdf(template, certificateDocument(certificate, language, printedAt))
+  logo: Buffer | null,
+): Promise<Uint8Array> =>
+  renderPdf(
+    template,
+    { ...certificateDocument(certificate, language, printedAt), logo: logoName(logo) },
+    { attachments: withLogo(logo) },
+  )

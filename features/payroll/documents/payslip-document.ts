@@ -31,6 +31,11 @@ export type PayslipLabels = Record<
   | 'account'
   | 'paidOn'
   | 'paidBy'
+  | 'yearToDate'
+  | 'yearSso'
+  | 'yearTax'
+  | 'forCompany'
+  | 'receivedBy'
   | 'generatedAt'
   | 'page',
   string
@@ -73,6 +78,8 @@ export type PayslipDocument = {
     paidOn: string
     paidBy: string
   }
+  /** Since January, with this payslip. */
+  yearToDate: { gross: number; sso: number; tax: number; net: number }
   /** Statements required by law, and the company's remarks; one paragraph each. */
   notes: string[]
   generatedAt: string

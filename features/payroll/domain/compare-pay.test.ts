@@ -136,3 +136,26 @@ test('a benefit that is another amount, new, or over in the month is its own cau
     { name: 'Phone', amount: 300_000, causes: [{ kind: 'benefit', name: 'Phone', was: null, now: 300_000 }] },
   ])
 })
+
+describe('a benefit with another name', () => {
+  const fuel: Benefit = { type: 5, name: 'Fuel', amount: 300_000, taxable: false, inSsoBase: false }
+  const renamed: Benefit = { ...fuel, name: 'Fuel and oil' }
+
+  test('is no difference, and a changed amount has the name of the payslip', () => {
+    const was = facts({ benefits: [fuel] })
+    expect(compared(was, facts({ benefits: [renamed] }))).toEqual([])
+    expect(compared(was, facts({ benefits: [{ ...renamed, amount: 350_000 }] }))).toMatchObject([
+      { benefit: 5, name: 'Fuel', was: 300_000, now: 350_000, amount: 50_000, taxable: false },
+    ])
+    // A payslip of an earlier version has no kinds: the name decides.
+    const { type: _, ...former } = fuel
+    expect(compared(facts({ benefits: [former] }), facts({ benefits: [fuel] }))).toEqual([])
+  })
+
+  test('counts as settled under its earlier name', () => {
+    const settled = compared(facts(), facts({ benefits: [fuel] }))
+    expect(settled).toMatchObject([{ benefit: 5, name: 'Fuel', amount: 300_000 }])
+    expect(compared(facts(), facts({ benefits: [renamed] }), { settled })).toEqual([])
+    expect(compared(facts(), facts(), { settled })).toMatchObject([{ name: 'Fuel', amount: -300_000 }])
+  })
+})

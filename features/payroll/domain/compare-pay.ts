@@ -53,7 +53,7 @@ export type ComparedPay = { ok: true; lines: DifferenceLine[] } | { ok: false; p
  */
 export function comparePay(comparison: Comparison): ComparedPay {
   const { locked, today, hadPayslip } = comparison
-  const facts = today && factsOfToday(locked.facts, today)
+  const facts = today && factsOfToday(locked.facts, today, comparison.settled)
   const result = facts && computePayslip(facts, locked.rules, locked.law)
   if (result && !result.ok && result.problem.code !== 'not_employed') return result
   const now = result?.ok ? pricedLines(result.payslip.lines) : new Map<string, PricedLine>()
@@ -64,22 +64,34 @@ export function comparePay(comparison: Comparison): ComparedPay {
     benefits: facts && hadPayslip ? benefitCauses(locked.facts.benefits, facts.benefits) : [],
     employment: hadPayslip ? employmentOf(locked.facts, facts) : [{ kind: 'no_payslip' }],
   }
-  return { ok: true, lines: differences({ was, now, causes, comparison }) }
+  const benefits = [...locked.facts.benefits, ...(facts?.benefits ?? [])]
+  return { ok: true, lines: differences({ was, now, causes, comparison, benefits }) }
 }
 
-const factsOfToday = (stored: PayslipFacts, today: DatedFacts): PayslipFacts => ({
+const factsOfToday = (
+  stored: PayslipFacts,
+  today: DatedFacts,
+  settled: readonly DifferenceLine[],
+): PayslipFacts => ({
   ...stored,
   employee: { ...stored.employee, ...today.employee },
   segments: today.segments,
   lateDays: today.lateDays,
-  benefits: today.benefits.map((benefit) => withStoredMarks(benefit, stored.benefits)),
+  benefits: today.benefits.map((benefit) => asPaid(benefit, stored.benefits, settled)),
 })
 
-/** Tax and social security of a benefit have no dates: they stay as the run stored them. */
-function withStoredMarks(benefit: Benefit, stored: readonly Benefit[]): Benefit {
-  const known = stored.find(({ name }) => name === benefit.name)
-  return known ? { ...benefit, taxable: known.taxable, inSsoBase: known.inSsoBase } : benefit
+/** Name, tax and social security of a benefit have no dates: they stay as the run, or the settled difference, stored them. */
+function asPaid(benefit: Benefit, stored: readonly Benefit[], settled: readonly DifferenceLine[]): Benefit {
+  const known = stored.find((one) => isSameKind(one, benefit))
+  if (known) return { ...benefit, name: known.name, taxable: known.taxable, inSsoBase: known.inSsoBase }
+  const line = settled.find((one) => one.benefit !== undefined && one.benefit === benefit.type)
+  if (!line) return benefit
+  return { ...benefit, name: line.name ?? benefit.name, taxable: line.taxable, inSsoBase: line.in_sso_base }
 }
+
+/** Payslips of earlier versions have no kinds of benefits. */
+const isSameKind = (some: Benefit, other: Benefit) =>
+  some.type === undefined || other.type === undefined ? some.name === other.name : some.type === other.type
 
 /** Not employed in the range any more: the employment began later or ended before. */
 function employmentOf(was: PayslipFacts, now: PayslipFacts | null): DifferenceCause[] {
@@ -91,9 +103,10 @@ interface Sides {
   now: ReadonlyMap<string, PricedLine>
   causes: Causes
   comparison: Comparison
+  benefits: readonly Benefit[]
 }
 
-function differences({ was, now, causes, comparison }: Sides): DifferenceLine[] {
+function differences({ was, now, causes, comparison, benefits }: Sides): DifferenceLine[] {
   const settled = settledByKey(comparison.settled)
   const keys = new Set([...was.keys(), ...now.keys(), ...settled.keys()])
   const isByDays = comparison.locked.rules.mode === 'worked-days'
@@ -111,11 +124,20 @@ function differences({ was, now, causes, comparison }: Sides): DifferenceLine[] 
     const back = own.length === 0 && today === before && paid ? reversed(paid.causes) : []
     return [
       {
+        ...kindOf(line, benefits),
         ...{ code, name, detail, was: before, now: today, settled: paid?.amount ?? 0, amount },
         ...{ taxable, in_sso_base, causes: [...(fresh.length > 0 ? fresh : own), ...back] },
       },
     ]
   })
+}
+
+const kindOf = (
+  { code, name }: PricedLine,
+  benefits: readonly Benefit[],
+): Pick<DifferenceLine, 'benefit'> => {
+  const type = code === 'benefit' ? benefits.find((one) => one.name === name)?.type : undefined
+  return type === undefined ? {} : { benefit: type }
 }
 
 /** The settled lines, equal ones added; the causes are those of the last one. */

@@ -1,4 +1,5 @@
 import type { How, LineCode, PayslipLine } from '#engines/payroll/explanation.ts'
+import { isInGroup } from './line-kinds.ts'
 
 /** The input of a line that has changed: the base salary, the days, the minutes, … with old and new value. */
 export type CauseReason = {
@@ -28,8 +29,9 @@ export type LineDifference = {
 /** The parts of a payslip that a comparison reads. */
 export type ComparedSide = { lines: readonly PayslipLine[]; sso_base: number; taxable: number }
 
-/** These lines are sums of others, or paid by the company: they cannot cause a change in net pay. */
-const NO_CAUSE: readonly LineCode[] = ['net', 'cost', 'company_sso', 'company_tax', 'employer_paid']
+/** Sums of others, and lines paid by the company, cannot cause a change in net pay; the gross can, if it was raised to 0. */
+const isNoCause = ({ code }: PayslipLine) =>
+  code !== 'gross' && !isInGroup(code, 'earnings', 'before', 'after')
 
 /** One line of each kind: overtime by its multiplier, items by name. */
 function keyOf(line: PayslipLine): string {
@@ -57,13 +59,13 @@ export function compareLines(before: ComparedSide, after: ComparedSide): LineDif
     return pair
   }
   for (const line of before.lines) {
-    if (NO_CAUSE.includes(line.code)) continue
+    if (isNoCause(line)) continue
     const pair = pairOf(line)
     pair.before = line
     pair.beforeSum += effectOf(line)
   }
   for (const line of after.lines) {
-    if (NO_CAUSE.includes(line.code)) continue
+    if (isNoCause(line)) continue
     const pair = pairOf(line)
     pair.after = line
     pair.afterSum += effectOf(line)

@@ -1,6 +1,7 @@
 import type { LineCode } from '#engines/payroll/explanation.ts'
 import type { Benefit, DifferenceCause, PayslipFacts } from '#engines/payroll/types.ts'
 import type { PricedLine } from './difference-lines.ts'
+import { LINE_KINDS } from './line-kinds.ts'
 
 /** What pay depends on in a derived day; null where the day has no result. Minutes and half days. */
 export interface DayFacts {
@@ -126,16 +127,6 @@ const DAY_CAUSES: Partial<Record<LineCode, (changes: PayChanges, detail: string)
   late: (changes) => minuteCauses(changes, 'late'),
   early: (changes) => minuteCauses(changes, 'early'),
 }
-const BY_SALARY: readonly LineCode[] = [
-  'base',
-  'overtime',
-  'night',
-  'income',
-  'absence',
-  'early',
-  'deduction_before',
-]
-const BY_EMPLOYMENT: readonly LineCode[] = ['base', 'seniority', 'benefit', 'income', 'deduction_before']
 
 /** Why a line differs: the changed days, base salaries, benefits and employment that it is computed from. */
 export function causesOf(
@@ -144,9 +135,10 @@ export function causesOf(
   isByDays: boolean,
 ): DifferenceCause[] {
   const days = code === 'base' && !isByDays ? [] : (DAY_CAUSES[code]?.(changes, detail) ?? [])
+  const { dependsOn = [] } = LINE_KINDS[code]
   return [
-    ...(BY_EMPLOYMENT.includes(code) ? employment : []),
-    ...(BY_SALARY.includes(code) ? salary : []),
+    ...(dependsOn.includes('employment') ? employment : []),
+    ...(dependsOn.includes('salary') ? salary : []),
     ...(code === 'benefit' ? benefits.filter((one) => one.kind === 'benefit' && one.name === name) : []),
     ...days,
   ]

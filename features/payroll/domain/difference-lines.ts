@@ -1,5 +1,6 @@
 import type { LineCode, PayslipLine } from '#engines/payroll/explanation.ts'
 import type { DifferenceCause } from '#engines/payroll/types.ts'
+import { isInGroup } from './line-kinds.ts'
 
 /** One line of a payslip that is worth more or less today. Kip, signed as on the payslip: deductions are negative. */
 export interface DifferenceLine {
@@ -9,6 +10,8 @@ export interface DifferenceLine {
   name: string | null
   /** The multiplier of overtime in hundredths, or the kind of an absence rule; otherwise ''. */
   detail: string
+  /** The kind of a benefit; missing in differences of earlier versions. */
+  benefit?: number
   was: number
   now: number
   /** What earlier differences of the same payslip have settled. */
@@ -19,21 +22,6 @@ export interface DifferenceLine {
   in_sso_base: boolean
   causes: DifferenceCause[]
 }
-
-/** The lines before the gross; what follows is computed from it in the month that pays. */
-const GROSS_SIDE: readonly LineCode[] = [
-  'base',
-  'seniority',
-  'benefit',
-  'overtime',
-  'night',
-  'income',
-  'absence',
-  'absence_rule',
-  'late',
-  'early',
-  'deduction_before',
-]
 
 export interface PricedLine {
   code: LineCode
@@ -52,8 +40,9 @@ function detailOf({ how }: PayslipLine): string {
   return how.kind === 'minutes' ? String(how.rate[0]) : ''
 }
 
-/** Differences that the payslip itself settles belong to other months. */
-const isCompared = (line: PayslipLine) => GROSS_SIDE.includes(line.code) && line.how.kind !== 'difference'
+/** The lines before the gross; what follows is computed from it in the month that pays. Differences that the payslip itself settles belong to other months. */
+const isCompared = ({ code, how }: PayslipLine) =>
+  isInGroup(code, 'earnings', 'before') && how.kind !== 'difference'
 
 const isExempt = (lines: readonly PayslipLine[]) =>
   lines.some(({ how }) => 'without' in how && (how.without.exemptOvertime ?? 0) > 0)

@@ -2,14 +2,15 @@ import type { How } from '#engines/payroll/explanation.ts'
 import type { LineTexts } from '../locales/line-texts.ts'
 import { kipText } from './exact-numbers.ts'
 import type { ExplainedPayslip } from './explained-payslip.ts'
+import { codesOf, sumOf } from './line-kinds.ts'
 
 export function explainGross(
   how: Extract<How, { kind: 'gross' }>,
   p: ExplainedPayslip,
   texts: LineTexts,
 ): string[] {
-  const plus = p.base + p.seniority + p.benefits + p.overtime + p.night + p.other_income
-  const minus = p.absence + p.absence_rule + p.late + p.early + p.deductions_before
+  const plus = sumOf(p, codesOf('earnings'))
+  const minus = sumOf(p, codesOf('before'))
   const text = texts.gross({ plus: kipText(plus), minus: kipText(minus) })
   return how.floored === undefined ? [text] : [text, texts.floored(kipText(how.floored))]
 }

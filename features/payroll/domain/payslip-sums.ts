@@ -44,3 +44,5 @@ export const COUNT_COLUMNS: readonly SumColumn[] = [
   'late_days',
   'late_minutes',
 ]
+
+export const KIP_COLUMNS = SUM_NAMES.filter((name) => !COUNT_COLUMNS.includes(name))

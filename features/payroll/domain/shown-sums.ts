@@ -1,3 +1,5 @@
+import type { LineCode } from '#engines/payroll/explanation.ts'
+import { codesOf, sumOf } from './line-kinds.ts'
 import type { SumRow } from './payslip-sums.ts'
 
 /*
@@ -6,13 +8,15 @@ import type { SumRow } from './payslip-sums.ts'
  */
 
 /** Every income beside base pay and overtime, in kip. */
-export const allowancesOf = (sums: Pick<SumRow, 'seniority' | 'benefits' | 'night' | 'other_income'>) =>
-  sums.seniority + sums.benefits + sums.night + sums.other_income
+export const allowancesOf = (sums: SumRow): number => sumOf(sums, ALLOWANCES)
 
-type Earnings = Parameters<typeof allowancesOf>[0] & Pick<SumRow, 'base' | 'overtime' | 'gross'>
+/** The codes of the lines that are allowances. */
+export const ALLOWANCES: readonly LineCode[] = codesOf('earnings').filter(
+  (code) => code !== 'base' && code !== 'overtime',
+)
 
 /** What was deducted before the gross, in kip: less than its lines if they exceed the earnings, because the gross is not below 0. */
-export const deductedBefore = (sums: Earnings) => sums.base + allowancesOf(sums) + sums.overtime - sums.gross
+export const deductedBefore = (sums: SumRow): number => sumOf(sums, codesOf('earnings')) - sums.gross
 
 /** What was deducted after social security and tax, in kip. */
 export const deductedAfter = (sums: Pick<SumRow, 'gross' | 'sso' | 'tax' | 'net'>) =>

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/contract/scalars.ts'
-import type { SumColumn } from '../domain/payslip-sums.ts'
+import { SUM_NAMES, type SumColumn } from '../domain/payslip-sums.ts'
 
 /** The sums of a payslip as headings. */
 export const SUM_TEXTS: Record<SumColumn, Record<Language, string>> = {
@@ -31,3 +31,10 @@ export const SUM_TEXTS: Record<SumColumn, Record<Language, string>> = {
   net: { la: 'ເງິນເດືອນສຸດທິ', en: 'Net salary' },
   cost: { la: 'ຕົ້ນທຶນບໍລິສັດ', en: 'Cost to the company' },
 }
+
+/** The labels of the sums of a run in the activity log. */
+export const sumLabels = (language: Language) =>
+  Object.fromEntries(SUM_NAMES.map((name) => [`sums.${name}`, SUM_TEXTS[name][language]])) as Record<
+    `sums.${SumColumn}`,
+    string
+  >

@@ -17,6 +17,7 @@ import {
 } from './bank-files/save-bank-layout.ts'
 import { showBankFiles } from './bank-files/show-bank-files.ts'
 import { calculationJob } from './calculation/calculation-job.ts'
+import { recalculatePayslip } from './calculation/recalculate-payslip.ts'
 import { showRunChanges } from './changes/show-changes.ts'
 import { acceptReviews } from './checks/accept-reviews.ts'
 import { includeEmployee, omitEmployee } from './checks/omit-employee.ts'
@@ -37,6 +38,7 @@ import { problemList } from './payslips/list-problems.ts'
 import { ownPayslipList, showOwnPayslip } from './payslips/own-payslips.ts'
 import { downloadPayslipFile, makePayslipFile, showPayslipFile } from './payslips/payslip-file.ts'
 import { payslipFileJob } from './payslips/payslip-file-job.ts'
+import { payslipsOfEmployee } from './payslips/payslips-of-employee.ts'
 import { showPayslip } from './payslips/show-payslip.ts'
 import { showReadiness } from './readiness/show-readiness.ts'
 import { createRunEndpoint } from './runs/create-run.ts'
@@ -52,6 +54,7 @@ import { showOwnPaySoFar, showPaySoFar } from './so-far/show-pay-so-far.ts'
 import { downloadBankList } from './workbooks/bank-list.ts'
 import { downloadRegister } from './workbooks/register.ts'
 
+export { draftOf } from '../domain/document-name.ts'
 export {
   type CalculationOptions,
   type CalculationProgress,
@@ -81,6 +84,7 @@ export const payrollEndpoints: readonly Endpoint[] = [
   deleteRun,
   showReadiness,
   startCalculation,
+  recalculatePayslip,
   showProgress,
   showRunChanges,
   approveRun,
@@ -112,6 +116,7 @@ export const payrollEndpoints: readonly Endpoint[] = [
   createBankLayout,
   updateBankLayout,
   deleteBankLayout,
+  ...listEndpoints(contract.listPayslipsOfEmployee, payslipsOfEmployee),
   ...listEndpoints(contract.listOwnPayslips, ownPayslipList),
   showOwnPayslip,
   downloadOwnPayslip,

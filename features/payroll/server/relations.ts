@@ -1,3 +1,4 @@
+import { KIP_COLUMNS } from '../domain/payslip-sums.ts'
 import { isHeld } from './holds/held.ts'
 
 /** Payroll runs for SQL of later features, joined instead of the table; `calculation_id` is null until a run has been calculated. */
@@ -5,8 +6,8 @@ export const PAYROLL_RUNS = `(
   select company_id, id, title, kind, from_date, to_date, status, mode, days_per_month, hours_per_day, calculation_id
   from payroll_run)`
 
-/** Calculations with their totals. */
-export const CALCULATIONS = '(select company_id, id, totals from payroll_calculation)'
+/** Calculations with their totals, and the bands of income tax that they used. */
+export const CALCULATIONS = `(select company_id, id, totals, law -> 'incomeTax' -> 'bands' as bands from payroll_calculation)`
 
 /**
  * The employee's share of social security in kip, whoever pays it. If the company pays, the calculation stores it as
@@ -22,8 +23,7 @@ const EMPLOYEE_SHARE = `case when sso <> 0 then sso
  */
 export const PAYSLIPS = `(
   select company_id, calculation_id, run_id, employee_id, emp_number, name, search_text, department_id, branch_id, person,
-    base, seniority, benefits, overtime, night, other_income, absence, absence_rule, late, early, deductions_before,
-    deductions_after, employer_paid, gross, sso_base, sso, company_sso, taxable, tax, company_tax, net, cost, reviews,
+    ${KIP_COLUMNS.join(', ')}, reviews,
     ${EMPLOYEE_SHARE} as employee_share, sso + company_sso - ${EMPLOYEE_SHARE} as employer_share,
     ${isHeld('payslip')} as is_held
   from payslip)`

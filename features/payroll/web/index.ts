@@ -19,5 +19,8 @@ export const screens = {
   'employee_payslip.show': () => import('./own/OwnPayslipScreen.tsx'),
 } satisfies ScreenMap
 
+/** All payslips of an employee, for the page of the employee. */
+export const PayslipsTab = lazyPart(() => import('./profile/PayslipsTab.tsx'))
+
 /** The effect of a day on pay, for the day of an employee. */
 export const DayPay = lazyPart(() => import('./day/DayPay.tsx'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { column } from '#kit/contract/report.ts'
 import { Id, IdParam, IsoDate, Kip } from '#kit/contract/scalars.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
@@ -32,7 +33,18 @@ export type MissingCodes = z.infer<typeof MissingCodes>
 export const NotListed = z.object({ employees: z.int(), gross: Kip, net: Kip })
 export type NotListed = z.infer<typeof NotListed>
 
+/** The employees of a tax report without tax, and the taxable income of a month in kip up to which none is due; null if the law has none. */
+export const Untaxed = z.object({ employees: z.int(), exempt_amount: Kip.nullable() })
+export type Untaxed = z.infer<typeof Untaxed>
+
 const { column: person, file, ...text } = RUN_REPORT_TEXTS
+
+/** What names the employee of a row besides the columns `PERSON`. */
+export const PERSON_KEYS = {
+  employee_id: Id,
+  en_name: z.string(),
+  employee_picture: PERSON_FIELDS.employee_picture,
+}
 
 /**
  * The parts that reports on the payslips of a run share, for `defineReport`. Without `run_id`: the latest run with
@@ -41,7 +53,7 @@ const { column: person, file, ...text } = RUN_REPORT_TEXTS
 export const RUN_REPORT = {
   numbered: true,
   groups: ['branch', 'department', 'position'],
-  keys: { employee_id: Id, en_name: z.string() },
+  keys: PERSON_KEYS,
   filters: {
     run_id: IdParam.optional(),
     /** True: the sums of this run and the other approved runs of its month, as they are declared and paid. */

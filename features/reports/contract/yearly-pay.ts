@@ -1,51 +1,14 @@
 import { z } from 'zod'
 import { PDF } from '#kit/contract/file-types.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
-import { column, defineReport } from '#kit/contract/report.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Kip, Language } from '#kit/contract/scalars.ts'
-import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
-import { PERSON, sum } from './run-report.ts'
 
-const { yearly, tax, column: person } = RUN_REPORT_TEXTS
 const access = { anyOf: ['view-payroll'], side: 'company' } as const
-const Year = z.coerce.number().int().min(1900).max(9999)
+export const Year = z.coerce.number().int().min(1900).max(9999)
 /** A payslip belongs to the year and month of the last day of its run. Default: the latest year with an approved run. */
 const OfYear = z.object({ year: Year.optional() })
 const InLanguage = OfYear.extend({ language: Language.optional() })
-
-/** The sums of the approved and paid payslips of each employee in a year, and of the opening balance. `employee_sso` is the share whoever pays it. */
-export const yearlyReport = defineReport({
-  name: 'yearly-pay',
-  path: '/yearly-pay',
-  summary:
-    'Pay, social security and income tax of each employee in a year, from approved and paid runs and opening balances.',
-  access,
-  title: yearly.title,
-  text: yearly.text,
-  numbered: true,
-  groups: ['branch', 'department', 'position'],
-  keys: { employee_id: Id, en_name: z.string(), year: z.int() },
-  filters: { year: Year.optional() },
-  meta: { year: z.int(), years: z.array(z.int()) },
-  totals: yearly.totals,
-  empty: { title: yearly.none, text: yearly.noneText },
-  columns: {
-    ...PERSON,
-    branch: column.text(person.branch, { hidden: true }),
-    tax_number: column.text(tax.number, { hidden: true }),
-    months: column.count(yearly.months),
-    /** The months of the opening balance that the amounts include, such as '01–09/2026'; '' without one. */
-    before: column.text(yearly.before),
-    gross: column.kip(tax.gross, sum),
-    employee_sso: column.kip(yearly.employeeSso, sum),
-    employer_sso: column.kip(yearly.employerSso, { ...sum, hidden: true }),
-    taxable: column.kip(tax.taxable, sum),
-    tax: column.kip(tax.tax, { ...sum, strong: true }),
-    company_tax: column.kip(tax.companyTax, { ...sum, hidden: true }),
-    net: column.kip(tax.net, sum),
-  },
-})
 
 const Amounts = z.object({
   gross: Kip,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { formatDate, formatInstantInLaos } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import { logoName, withLogo } from '#kit/server/files/company-logo.ts'
 import { renderPdf } from '#kit/server/pdf/render-pdf.ts'
 import type { YearOfPay } from '../contract.ts'
 import en from '../locales/certificate.en.ts'
@@ -13,12 +14,18 @@ const template = readFileSync(new URL('./certificate.typ', import.meta.url), 'ut
 const AMOUNTS = ['gross', 'employee_sso', 'taxable', 'tax', 'company_tax', 'net'] as const
 const kip = (amount: number) => amount.toLocaleString('en-US').replace('-', '–')
 
-/** The certificate of an employee's pay in a year, by month, as a PDF of one page. */
-export function renderCertificate(year: YearOfPay, language: Language, printedAt: Date): Promise<Uint8Array> {
+/** The certificate of an employee's pay in a year, by month, as a PDF of one page with the logo of the company. */
+export function renderCertificate(
+  year: YearOfPay,
+  language: Language,
+  printedAt: Date,
+  logo: Buffer | null,
+): Promise<Uint8Array> {
   const text = CERTIFICATE_TEXTS[language]
   const rowOf = (amounts: YearOfPay['totals']) => AMOUNTS.map((name) => kip(amounts[name]))
   const employed = [formatDate(year.start_date), formatDate(year.end_date)].filter(Boolean).join(' – ')
-  return renderPdf(template, {
+  const data = {
+    logo: logoName(logo),
     language: language === 'la' ? 'lo' : 'en',
     title: text.title(String(year.year)),
     company: year.company,
@@ -51,5 +58,6 @@ export function renderCertificate(year: YearOfPay, language: Language, printedAt
     place: text.place,
     signature: text.signature,
     printed: `${text.printed} ${formatInstantInLaos(printedAt)}`,
-  })
+  }
+  return renderPdf(template, data, { attachments: withLogo(logo) })
 }

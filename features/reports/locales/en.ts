@@ -7,6 +7,13 @@ export default {
   wholeMonth: 'The whole month',
   wholeMonthHint: 'Adds the other approved runs of this month, such as extra payments',
   unapproved: 'This run is not approved yet. Figures may change.',
+  untaxed: {
+    text: (count, exempt) =>
+      `Tax 0: ${count} of the employees listed, because their taxable income of the month is not above ${exempt}.`,
+    plain: (count) => `Tax 0: ${count} of the employees listed.`,
+    show: 'Show them',
+    showAll: 'Show everybody',
+  },
   notListed: {
     tax: (count, gross, net) =>
       `Not listed: ${count} employees of the run whose salary is exempt from tax (gross ${gross}, net ${net}).`,
@@ -31,6 +38,7 @@ export default {
   noneOfYear: 'No approved payslip in this year',
   accounts: {
     title: 'Account codes are missing in runs of this month',
+    unposted: 'In use and without an account code',
     missingIn: (run: string) => `Without an account code: ${run}`,
     toAccounts: 'Account codes',
   },

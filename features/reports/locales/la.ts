@@ -4,6 +4,13 @@ export default {
   wholeMonth: 'ທັງເດືອນ',
   wholeMonthHint: 'ລວມງວດອື່ນທີ່ອະນຸມັດແລ້ວໃນເດືອນນີ້ ເຊັ່ນ ການຈ່າຍພິເສດ',
   unapproved: 'ງວດນີ້ຍັງບໍ່ອະນຸມັດ ຕົວເລກອາດປ່ຽນ',
+  untaxed: {
+    text: (count: string, exempt: string) =>
+      `${count} ຄົນບໍ່ເສຍອາກອນ (ອາກອນ 0) ເພາະລາຍໄດ້ເສຍອາກອນຂອງເດືອນບໍ່ເກີນ ${exempt}`,
+    plain: (count: string) => `${count} ຄົນບໍ່ເສຍອາກອນ (ອາກອນ 0)`,
+    show: 'ເບິ່ງລາຍຊື່',
+    showAll: 'ເບິ່ງທຸກຄົນ',
+  },
   notListed: {
     tax: (count: string, gross: string, net: string) =>
       `ບໍ່ຢູ່ໃນລາຍງານ: ${count} ຄົນໃນງວດທີ່ຍົກເວັ້ນອາກອນ (ເງິນເດືອນລວມ ${gross}, ສຸດທິ ${net})`,
@@ -28,6 +35,7 @@ export default {
   noneOfYear: 'ບໍ່ມີໃບແຈ້ງເງິນເດືອນທີ່ອະນຸມັດແລ້ວໃນປີນີ້',
   accounts: {
     title: 'ງວດໃນເດືອນນີ້ຍັງຂາດລະຫັດບັນຊີ',
+    unposted: 'ໃຊ້ຢູ່ ແຕ່ຍັງບໍ່ມີລະຫັດບັນຊີ',
     missingIn: (run: string) => `ຍັງຂາດລະຫັດບັນຊີ: ${run}`,
     toAccounts: 'ລະຫັດບັນຊີ',
   },

@@ -4,11 +4,6 @@ export const RUN_REPORT_TEXTS = {
   none: { la: 'ຍັງບໍ່ມີງວດທີ່ຄິດໄລ່ແລ້ວ', en: 'No calculated run yet' },
   noneText: { la: 'ລາຍງານນີ້ມາຈາກງວດເງິນເດືອນທີ່ຄິດໄລ່ແລ້ວ', en: 'This report uses a calculated payroll run' },
   register: {
-    title: { la: 'ທະບຽນເງິນເດືອນ', en: 'Payroll register' },
-    text: {
-      la: 'ເງິນເດືອນຂອງທຸກຄົນໃນງວດ ແລະ ຕົ້ນທຶນບໍລິສັດ ລວມຍ່ອຍຕາມສາຂາ, ພະແນກ ຫຼື ຕຳແໜ່ງໄດ້',
-      en: 'The pay of everyone in the run and the cost to the company, with subtotals by branch, department or position',
-    },
     base: { la: 'ເງິນເດືອນພື້ນຖານ', en: 'Base pay' },
     overtime: { la: 'ເງິນເພີ່ມໂມງ', en: 'Overtime' },
     additions: { la: 'ລາຍໄດ້ອື່ນ ແລະ ສະຫວັດດີການ', en: 'Allowances and other income' },
@@ -22,11 +17,6 @@ export const RUN_REPORT_TEXTS = {
     cost: { la: 'ຕົ້ນທຶນບໍລິສັດ', en: 'Cost to the company' },
   },
   sso: {
-    title: { la: 'ລາຍງານປະກັນສັງຄົມ', en: 'Social security report' },
-    text: {
-      la: 'ເງິນສົມທົບຂອງພະນັກງານທຸກຄົນທີ່ມີປະກັນສັງຄົມໃນງວດ',
-      en: 'Contributions of all insured employees in the run',
-    },
     number: { la: 'ເລກທີປະກັນສັງຄົມ', en: 'Social security no.' },
     wage: { la: 'ຄ່າແຮງງານຄິດໄລ່', en: 'Insurable wage' },
     employee: { la: 'ພະນັກງານ', en: 'Employee' },
@@ -45,12 +35,10 @@ export const RUN_REPORT_TEXTS = {
     female: { la: 'ຍິງ', en: 'Female' },
   },
   tax: {
-    title: { la: 'ລາຍງານອາກອນ', en: 'Tax report' },
-    text: {
-      la: 'ອາກອນລາຍໄດ້ຈາກເງິນເດືອນຂອງພະນັກງານທີ່ເສຍອາກອນໃນງວດ',
-      en: 'Income tax of the employees in the run whose salary is taxed',
-    },
     number: { la: 'ເລກປະຈຳຕົວຜູ້ເສຍອາກອນ', en: 'TIN' },
+    share: { la: 'ອາກອນ', en: 'Tax' },
+    taxed: { la: 'ເສຍອາກອນ', en: 'With tax' },
+    untaxed: { la: 'ບໍ່ເສຍອາກອນ', en: 'Without tax' },
     companyNumber: { la: 'ເລກປະຈຳຕົວຜູ້ເສຍອາກອນຂອງບໍລິສັດ', en: 'TIN of the company' },
     gross: { la: 'ເງິນເດືອນລວມ', en: 'Gross salary' },
     sso: { la: 'ປະກັນສັງຄົມ', en: 'SSO' },
@@ -60,11 +48,6 @@ export const RUN_REPORT_TEXTS = {
     net: { la: 'ສຸດທິ', en: 'Net' },
   },
   journal: {
-    title: { la: 'ບັນທຶກບັນຊີເງິນເດືອນ', en: 'Payroll journal' },
-    text: {
-      la: 'ໜີ້ ແລະ ມີ ຂອງງວດ ຕາມລະຫັດບັນຊີຂອງບໍລິສັດ',
-      en: 'Debits and credits of the run by account codes of the company',
-    },
     code: { la: 'ລະຫັດບັນຊີ', en: 'Account code' },
     account: { la: 'ຊື່ບັນຊີ', en: 'Account' },
     line: { la: 'ລາຍການ', en: 'Line' },
@@ -74,11 +57,6 @@ export const RUN_REPORT_TEXTS = {
     costCentre: { la: 'ແຍກລາຍຈ່າຍຕາມ', en: 'Split costs by' },
   },
   yearly: {
-    title: { la: 'ລາຍຮັບປະຈຳປີ', en: 'Yearly pay' },
-    text: {
-      la: 'ລາຍຮັບ, ປະກັນສັງຄົມ ແລະ ອາກອນຂອງແຕ່ລະຄົນໃນປີ ຈາກງວດທີ່ອະນຸມັດແລ້ວ ພ້ອມໃບຢັ້ງຢືນ',
-      en: 'Income, social security and tax of each person in the year, from approved runs, with a certificate',
-    },
     totals: { la: 'ຍອດລວມຂອງປີ', en: 'Totals of the year' },
     none: { la: 'ບໍ່ມີງວດທີ່ອະນຸມັດແລ້ວໃນປີນີ້', en: 'No approved run in this year' },
     noneText: { la: 'ລາຍງານນີ້ມາຈາກງວດເງິນເດືອນທີ່ອະນຸມັດແລ້ວ', en: 'This report uses approved payroll runs' },

@@ -7,7 +7,7 @@ import { Count } from '#kit/database/row-types.ts'
 import type { Context } from '#kit/server/handler.ts'
 import { MAX_NAMES, MissingCodes, NotListed } from '../contract.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
-import { type ChosenRun, chooseRun, OF_RUN } from './report-runs.ts'
+import { type ChosenRun, chooseRun, JOIN_PERSON_OF_PAYSLIP, OF_RUN } from './report-runs.ts'
 
 /** An authority: the company's code there, who is reported to it, and the number of an employee there. */
 export interface Authority {
@@ -32,7 +32,7 @@ export const TAX_DEPARTMENT: Authority = {
   number: `coalesce(a.tax_number, '')`,
 }
 
-interface OfAuthority extends ChosenRun {
+export interface OfAuthority extends ChosenRun {
   /** The company's code; '' if it is missing. */
   code: string
   missing: MissingCodes | null
@@ -78,6 +78,7 @@ const findNotListed = (tx: Tx, { summed }: ChosenRun, { reported }: Authority): 
 export function reportTo(authority: Authority) {
   return {
     ...OF_RUN,
+    joins: JOIN_PERSON_OF_PAYSLIP,
     prepare: async (tx: Tx, context: Context): Promise<OfAuthority> => {
       const chosen = await chooseRun(tx, context)
       const { code } = await tx.one(

@@ -24,6 +24,41 @@ test('contributions by law: the ceiling, both shares, membership, and the totals
   ])
 })
 
+test('whoever has no tax is counted with the exempt amount, as in the table, and shown by the filter', async () => {
+  await database().inCompany(1, (tx) =>
+    tx.execute(
+      `insert into salary (company_id, employee_id, effective_date, base_salary, reason) values (1, 2, '2026-09-01', 1300000, 'adjustment')`,
+    ),
+  )
+  const september = await newRun(world(), '2026-09')
+  await calculate(world(), september)
+  const path = `/emp-tax-report?run_id=${september}`
+  const { json } = await call(world(), 'admin', 'GET', path)
+  expect(json.data.map((row: { tax: number }) => row.tax > 0)).toEqual([true, false])
+  expect(json.meta.untaxed).toEqual({ employees: 1, exempt_amount: 1_300_000 })
+  const untaxed = await call(world(), 'admin', 'GET', `${path}&tax_share=untaxed`)
+  expect(untaxed.json).toMatchObject({
+    data: [{ emp_number: '1002', tax: 0, company_tax: 0 }],
+    meta: { total: 1, totals: { tax: 0 }, untaxed: { employees: 1 } },
+  })
+  const taxed = await call(world(), 'admin', 'GET', `${path}&tax_share=taxed`)
+  expect(taxed.json).toMatchObject({ data: [{ emp_number: '1001' }], meta: { total: 1 } })
+  const file = await call(
+    world(),
+    'admin',
+    'GET',
+    `/emp-tax-report.xlsx?run_id=${september}&tax_share=untaxed&language=en`,
+  )
+  const { sheets } = await readXlsx(file.bytes)
+  expect(sheets[0]?.rows.map(([first]) => String(first))).toContain('Tax: Without tax')
+  expect((await call(world(), 'admin', 'GET', `${path}&tax_share=other`)).status).toBe(422)
+  await database().inCompany(1, (tx) =>
+    tx.execute(
+      `delete from salary where company_id = 1 and employee_id = 2 and effective_date = '2026-09-01'`,
+    ),
+  )
+})
+
 test('the shares are the legal ones if the company pays for its employees', async () => {
   await database().inCompany(1, (tx) =>
     tx.execute(`update company_setting set sso_payer = 'company' where company_id = 1`),
@@ -155,6 +190,10 @@ test('the whole month adds its approved runs up by employee, with the shares and
   const approved = await ask('POST', `/payrolls-item/${extra}/approve`, { confirmed: true })
   expect(approved.status).toBe(200)
   const tax = await report('/emp-tax-report', salary)
+  const withoutTax = tax.data.filter(
+    (row: { tax: number; company_tax: number }) => row.tax + row.company_tax === 0,
+  )
+  expect(tax.meta.untaxed.employees).toBe(withoutTax.length)
   // 6,000,000 + 20,000,000 − 247,500 = 25,752,500: 2,685,000 + 20 % of 752,500.
   expect(tax.data).toMatchObject([
     { emp_number: '1001', gross: 26_000_000, sso: 247_500, taxable: 25_752_500, tax: 2_835_500 },

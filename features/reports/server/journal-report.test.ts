@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isInGroup, isSum, LINE_CODES, LINE_KINDS } from '#features/payroll/domain/line-kinds.ts'
 import { calculate, call } from '#features/payroll/server/payroll-world.test-data.ts'
 import { withReports } from './report-world.test-data.ts'
 
@@ -56,8 +57,23 @@ test('the journal balances, also by department, and names the lines without an a
   expect((await call(world(), 'khamla', 'GET', '/payroll-journal')).status).toBe(403)
 })
 
+type Line = { code: string; amount: number; name?: string; how: object }
+
+/** Gives the payslip of one employee these lines, as a calculation would store them. */
+async function replaceLines(lines: readonly Line[]): Promise<void> {
+  await database().asOwner(async (client) => {
+    await client.query(`set session_replication_role = replica`)
+    await client.query(
+      `update payslip set lines = $2::jsonb where company_id = 1 and emp_number = '1002'
+         and calculation_id = (select calculation_id from payroll_run where id = $1)`,
+      [april(), JSON.stringify(lines)],
+    )
+    await client.query(`set session_replication_role = default`)
+  })
+}
+
 test('the journal balances for a gross pay raised to 0, a company that pays all, and items of every kind', async () => {
-  const line = (code: string, amount: number, more: object = {}) => ({ code, amount, how: {}, ...more })
+  const line = (code: string, amount: number, more: object = {}): Line => ({ code, amount, how: {}, ...more })
   const lines = [
     ...[
       line('base', 100_000),
@@ -72,15 +88,7 @@ test('the journal balances for a gross pay raised to 0, a company that pays all,
     ...[line('company_tax', 7), line('employer_paid', 500, { name: 'Union' })],
     ...[line('deduction_after', -900, { name: 'Advance' }), line('net', -900), line('cost', 622)],
   ]
-  await database().asOwner(async (client) => {
-    await client.query(`set session_replication_role = replica`)
-    await client.query(
-      `update payslip set lines = $2::jsonb where company_id = 1 and emp_number = '1002'
-         and calculation_id = (select calculation_id from payroll_run where id = $1)`,
-      [april(), JSON.stringify(lines)],
-    )
-    await client.query(`set session_replication_role = default`)
-  })
+  await replaceLines(lines)
   const { json } = await call(world(), 'admin', 'GET', `/payroll-journal?run_id=${april()}&per_page=200`)
   expect(json.meta.totals.debit).toBe(json.meta.totals.credit)
   expect(json.data).toContainEqual(
@@ -92,4 +100,68 @@ test('the journal balances for a gross pay raised to 0, a company that pays all,
   expect(json.data).toContainEqual(
     expect.objectContaining({ line: 'deduction_after', item: 'Advance', credit: 900 }),
   )
+})
+
+test('items and benefits in use are named before a run posts them; before the first run, what every run posts', async () => {
+  const unposted = async (who: 'admin' | 'stranger') =>
+    (await call(world(), who, 'GET', '/payroll-journal?per_page=1')).json.meta.unposted
+  const before = ['base', 'company_sso', 'net_payable', 'sso_employee', 'sso_employer', 'tax_payable']
+  expect(await unposted('stranger')).toEqual(before.map((line) => ({ line, item: '' })))
+  expect(await unposted('admin')).toEqual([])
+  await database().inCompany(1, async (tx) => {
+    await tx.execute(
+      `insert into benefit_type (company_id, id, name) overriding system value values (1, 70, 'Fuel'), (1, 71, 'Never given')`,
+    )
+    await tx.execute(
+      `insert into employee_benefit (company_id, employee_id, benefit_type_id, amount) values (1, 1, 70, 5)`,
+    )
+    await tx.execute(`insert into payroll_item_rule (company_id, kind, name, value_kind, amount, applies_to_all, employer_pays, first_day, last_day) values
+      (1, 'deduction', 'Uniform', 'money', 1, true, true, '2027-01-01', null), (1, 'income', 'Ended', 'money', 1, true, false, '2020-01-01', '2020-12-31'),
+      (1, 'income', 'Rice', 'money', 1, true, false, '2027-01-01', null)`)
+  })
+  const inUse = [
+    { line: 'benefit', item: 'Fuel' },
+    { line: 'deduction_after', item: 'Uniform' },
+    { line: 'employer_paid', item: 'Uniform' },
+    { line: 'income', item: 'Rice' },
+  ]
+  expect(await unposted('admin')).toEqual(inUse)
+  await database().inCompany(1, (tx) =>
+    tx.execute(
+      `insert into journal_account (company_id, line, item, account_code) values (1, 'income', '', '648'), (1, 'benefit', 'Fuel', '647')`,
+    ),
+  )
+  expect(await unposted('admin')).toEqual(inUse.slice(1, 3))
+})
+
+test('a payslip with a line of every code balances, and each code is posted to its accounts', async () => {
+  const amounts = LINE_CODES.map((code, at): [string, number] => {
+    if (isSum(code)) return [code, 0]
+    return [code, isInGroup(code, 'before', 'after') ? -1000 - at : 100_000 + at]
+  })
+  const sum = (...groups: Parameters<typeof isInGroup>[1][]) =>
+    amounts.reduce((all, [code, amount]) => (isInGroup(code as never, ...groups) ? all + amount : all), 0)
+  const gross = sum('earnings', 'before')
+  const sums: Record<string, number> = { gross, net: gross + sum('after'), cost: gross + sum('company') }
+  await replaceLines(
+    amounts.map(([code, amount]) => ({
+      code,
+      amount: sums[code] ?? amount,
+      ...(LINE_KINDS[code as keyof typeof LINE_KINDS].isNamed ? { name: `Item of ${code}` } : {}),
+      how: code === 'sso' ? { share: 'employee' } : code === 'company_sso' ? { share: 'employer' } : {},
+    })),
+  )
+  const { json } = await call(world(), 'admin', 'GET', `/payroll-journal?run_id=${april()}&per_page=200`)
+  expect(json.meta.totals.debit).toBe(json.meta.totals.credit)
+  const posted = new Set(json.data.map(({ line }: { line: string }) => line))
+  for (const code of LINE_CODES) {
+    const { cost, owed } = LINE_KINDS[code] as { cost?: string; owed?: string }
+    if (cost) expect([code, posted.has(cost)]).toEqual([code, true])
+    if (owed && owed !== 'sso_by_share') expect([code, posted.has(owed)]).toEqual([code, true])
+  }
+  for (const code of LINE_CODES.filter((one) => LINE_KINDS[one].isNamed))
+    expect([code, json.data.some(({ item }: { item: string }) => item === `Item of ${code}`)]).toEqual([
+      code,
+      true,
+    ])
 })

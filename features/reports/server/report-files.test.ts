@@ -19,7 +19,7 @@ test('search and order of the screen apply to its files (Excel, CSV and PDF)', a
   const lines = sheets[0]?.rows.slice(0, 8).map(([first]) => String(first))
   expect(lines).toEqual(
     expect.arrayContaining([
-      'Social security report',
+      'DRAFT – not approved · Social security report',
       'Company: Mekong',
       'Payroll run: Month 2026-04',
       'Search: Namfon',

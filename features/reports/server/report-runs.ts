@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { PAYROLL_RUNS, PAYSLIPS } from '#features/payroll/server/index.ts'
+import { leftJoinPerson, PERSON_COLUMNS } from '#features/employees/server/index.ts'
+import { KIP_COLUMNS } from '#features/payroll/domain/payslip-sums.ts'
+import { draftOf, PAYROLL_RUNS, PAYSLIPS } from '#features/payroll/server/index.ts'
 import { formatDate, monthOf } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id } from '#kit/contract/scalars.ts'
@@ -46,32 +48,7 @@ export async function chooseRun(tx: Tx, context: Context): Promise<ChosenRun> {
 }
 
 const LATEST = ['emp_number', 'name', 'search_text', 'department_id', 'branch_id', 'person']
-const SUMMED = [
-  ...[
-    'base',
-    'seniority',
-    'benefits',
-    'overtime',
-    'night',
-    'other_income',
-    'absence',
-    'absence_rule',
-    'late',
-    'early',
-  ],
-  ...[
-    'deductions_before',
-    'deductions_after',
-    'employer_paid',
-    'gross',
-    'sso_base',
-    'sso',
-    'company_sso',
-    'taxable',
-    'tax',
-  ],
-  ...['company_tax', 'net', 'cost', 'employee_share', 'employer_share'],
-]
+const SUMMED = [...KIP_COLUMNS, 'employee_share', 'employer_share']
 
 /** The payslips of one run, or those of several added up by employee, with the employee's data of the latest one. */
 function payslipsOf(param: (value: unknown) => string, { run, summed }: ChosenRun): string {
@@ -111,16 +88,22 @@ export const OF_RUN = {
           [RUN_REPORT_TEXTS.file.status, STATUSES[run.status][language]],
         ]
       : [],
+  mark: ({ extra: { summed }, language }: { extra: ChosenRun; language: 'la' | 'en' }) =>
+    draftOf(summed, language),
   fileName: ({ extra: { run, summed } }: { extra: ChosenRun }) =>
     run && summed.length > 1 ? monthOf(run.to_date) : (run?.title ?? ''),
 }
 
-/** The columns that identify the employee of a payslip. */
+/** The join of `PERSON_OF_PAYSLIP`. */
+export const JOIN_PERSON_OF_PAYSLIP = leftJoinPerson('p')
+
+/** The columns that identify the employee of a payslip: as stored in it, with the present picture. */
 export const PERSON_OF_PAYSLIP = {
   employee_id: 'p.employee_id',
   emp_number: 'p.emp_number',
   name: 'p.name',
   en_name: `trim(concat(p.person ->> 'en_name', ' ', p.person ->> 'en_surname'))`,
+  employee_picture: PERSON_COLUMNS.employee_picture,
   branch: `p.person ->> 'branch'`,
   department: `p.person ->> 'department'`,
   position: `p.person ->> 'position'`,

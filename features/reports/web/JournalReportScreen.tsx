@@ -1,10 +1,10 @@
-import { Alert, Select, Stack } from '@mantine/core'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
-import { journalReport } from '../contract.ts'
+import journalReport from '../contract/journal.report.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
 import { MissingAccounts } from './MissingAccounts.tsx'
+import { RunChoice } from './RunChoice.tsx'
 import { useReportText } from './text.ts'
 
 const { journal, column } = RUN_REPORT_TEXTS
@@ -29,23 +29,10 @@ export default function JournalReportScreen() {
       )}
       above={({ run, runs, missing }, state) =>
         run && (
-          <Stack gap="md">
-            <Select
-              label={text.run}
-              data={runs.map(({ id, title }) => ({ value: String(id), label: title }))}
-              value={String(run.id)}
-              onChange={(run_id) => state.change({ filters: { run_id } })}
-              allowDeselect={false}
-              searchable
-              maw={340}
-            />
-            {run.status === 'calculated' && (
-              <Alert color="yellow" variant="light">
-                {text.unapproved}
-              </Alert>
-            )}
+          <>
+            <RunChoice run={run} runs={runs} state={state} />
             {missing.length > 0 && <MissingAccounts missing={missing} title={text.accounts.title} hasLink />}
-          </Stack>
+          </>
         )
       }
     />

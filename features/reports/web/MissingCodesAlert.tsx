@@ -1,7 +1,7 @@
-import { Alert, Anchor, List, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Anchor, List } from '@mantine/core'
 import { Link } from 'react-router'
 import { useMay } from '#kit/web/access.ts'
+import { FoldedAlert } from '#kit/web/feedback/FoldedAlert.tsx'
 import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href } from '#kit/web/navigation.ts'
@@ -22,10 +22,7 @@ export function MissingCodesAlert({ missing, of }: Props) {
   if (!company && employees === 0) return null
   const rest = employees - people.length
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle size={20} />}>
-      <Text fw={600} mb={4}>
-        {text.title}
-      </Text>
+    <FoldedAlert title={text.title}>
       <List size="sm" spacing={4}>
         {company && (
           <List.Item>
@@ -62,6 +59,6 @@ export function MissingCodesAlert({ missing, of }: Props) {
           </List.Item>
         )}
       </List>
-    </Alert>
+    </FoldedAlert>
   )
 }

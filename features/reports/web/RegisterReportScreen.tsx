@@ -1,4 +1,4 @@
-import { registerReport } from '../contract.ts'
+import registerReport from '../contract/register.report.ts'
 import { RunReport } from './RunReport.tsx'
 
 /** Every payslip of a run with subtotals. */

@@ -1,4 +1,4 @@
-import { ssoReport } from '../contract.ts'
+import ssoReport from '../contract/sso.report.ts'
 import { RunReport } from './RunReport.tsx'
 
 /** Social security contributions of a run. */

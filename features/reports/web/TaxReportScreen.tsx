@@ -1,4 +1,4 @@
-import { taxReport } from '../contract.ts'
+import taxReport from '../contract/tax.report.ts'
 import { RunReport } from './RunReport.tsx'
 
 /** Income tax on the salaries of a run. */

@@ -69,7 +69,7 @@ export function YearOfPaySheet({ year, file, payslipAt }: Props) {
                 <tr key={month.month}>
                   <td>
                     {month.run_ids.map((id, at) => (
-                      <Anchor key={id} component={Link} to={payslipAt(id)} inherit me={6}>
+                      <Anchor key={id} component={Link} to={payslipAt(id)} inherit me={6} className="tap">
                         {at === 0 ? monthOfYear(month.month, year.year) : `+ ${at}`}
                       </Anchor>
                     ))}

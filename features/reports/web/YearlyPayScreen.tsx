@@ -1,52 +1,44 @@
 import { Select, Skeleton } from '@mantine/core'
-import { useState } from 'react'
-import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
+import type { ReportRow } from '#kit/contract/report.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
-import { downloadCertificate, showYear, yearlyReport } from '../contract.ts'
+import { DetailsDrawer } from '#kit/web/show/DetailsDrawer.tsx'
+import yearlyReport from '../contract/yearly-pay.report.ts'
+import { downloadCertificate, showYear } from '../contract.ts'
 import { useReportText } from './text.ts'
+import { usePersonLook } from './use-person-look.tsx'
 import { YearOfPaySheet } from './YearOfPaySheet.tsx'
 
-interface Opened {
-  employee_id: number
-  year: number
-  name: string
-}
+const employeeOf = (row: ReportRow) => row.employee_id as number
 
 /** The pay of everyone in a year; a row opens the months of an employee with the certificate. */
 export default function YearlyPayScreen() {
   const text = useReportText()
-  const [opened, setOpened] = useState<Opened>()
+  const looks = usePersonLook()
   return (
-    <>
-      <ReportScreen
-        report={yearlyReport}
-        rowKey={(row) => row.employee_id as number}
-        above={(meta, state) => (
-          <YearSelect
-            label={text.year}
-            meta={meta}
-            onChange={(chosen) => state.change({ filters: { year: chosen } })}
-          />
-        )}
-        onRowClick={(row) =>
-          setOpened({
-            employee_id: row.employee_id as number,
-            year: row.year as number,
-            name: `${row.emp_number} ${row.name}`,
-          })
-        }
-      />
-      <ViewModal
-        opened={opened !== undefined}
-        onClose={() => setOpened(undefined)}
-        title={opened?.name ?? ''}
-      >
-        {opened && <OneYear employeeId={opened.employee_id} year={opened.year} />}
-      </ViewModal>
-    </>
+    <ReportScreen
+      report={yearlyReport}
+      rowKey={employeeOf}
+      looks={looks}
+      above={(meta, state) => (
+        <YearSelect
+          label={text.year}
+          meta={meta}
+          onChange={(chosen) => state.change({ filters: { year: chosen } })}
+        />
+      )}
+      details={(opened) => (
+        <DetailsDrawer
+          opened={opened}
+          title={opened.row ? String(opened.row.name) : text.ownYear}
+          kind={opened.row ? `${opened.row.emp_number} · ${opened.row.year}` : ''}
+        >
+          {opened.row && <OneYear employeeId={employeeOf(opened.row)} year={opened.row.year as number} />}
+        </DetailsDrawer>
+      )}
+    />
   )
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { LockedDays } from '#features/requests/contract/status.ts'
 import { ColumnChoice, FileColumn } from '#kit/contract/file-columns.ts'
 import { XLSX } from '#kit/contract/file-types.ts'
 import { ImportRowError, WORKBOOK_ERRORS } from '#kit/contract/import.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
-import { Cancellation, LockedDays } from './requests.ts'
+import { Cancellation } from './requests.ts'
 
 /** The most rows of one entry. */
 export const MAX_ENTRY_ROWS = 5000
@@ -36,7 +37,7 @@ export const entryBody = <R extends z.ZodType>(row: R) =>
     source: EntrySource.default('form'),
   })
 
-/** `refused`: the same request exists, or an earlier row of the entry is the same. */
+/** `refused`: the same request exists, an earlier row of the entry is the same, or the row is about the user. */
 export const OUTCOME_STATES = ['good', 'warned', 'refused'] as const
 
 /** What entering many requests did: an outcome for each row, in the order of the rows. */
@@ -47,7 +48,13 @@ export const entryAnswer = <W extends z.ZodType>(warning: W) =>
       entry_id: Id.nullable(),
       stored: z.int(),
       outcomes: z.array(
-        z.object({ state: z.enum(OUTCOME_STATES), is_stored: z.boolean(), warnings: z.array(warning) }),
+        z.object({
+          state: z.enum(OUTCOME_STATES),
+          is_stored: z.boolean(),
+          /** Why it is refused. */
+          refusal: z.enum(['duplicate', 'own_request']).nullable(),
+          warnings: z.array(warning),
+        }),
       ),
       people: z.array(EntryPerson),
     }),

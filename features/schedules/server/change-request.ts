@@ -1,10 +1,10 @@
+import { isPossible } from '#features/requests/domain/transitions.ts'
+import { changeApproved, lockRequestsOf } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Context } from '#kit/server/handler.ts'
-import { requestStatusAfter } from '../domain/request-decisions.ts'
 import type { RequestTable, StoredRequest } from './cancel-requests.ts'
-import { storeDecisions } from './decisions.ts'
 import { markDaysAround } from './mark-days-around.ts'
 
 /**
@@ -16,10 +16,11 @@ export async function lockRequest(
   id: number,
   version: number,
 ): Promise<StoredRequest> {
+  await lockRequestsOf(tx, table.kind, [id])
   const [request] = await table.lock(tx, [id])
   if (!request) throw new AppError('not_found')
   if (request.version !== version) throw new AppError('stale_version')
-  if (!requestStatusAfter(request.status, 'hr', 'changed')) throw new AppError('request_status')
+  if (!isPossible(request.status, 'change')) throw new AppError('request_status')
   return request
 }
 
@@ -34,15 +35,14 @@ interface RequestChange<Row extends object> {
 export async function recordChange<Row extends object>(
   tx: Tx,
   context: Pick<Context, 'session'>,
-  { subject, lock }: RequestTable,
+  { kind, lock }: RequestTable,
   stored: StoredRequest,
   { before, after, factsOf }: RequestChange<Row>,
 ): Promise<void> {
   const actor = actorOf(context)
   const { id } = stored
-  const change = { before: factsOf(before), after: factsOf(after) }
-  const decision = { step: 'hr', verdict: 'changed', reason: '', change, actor } as const
-  await storeDecisions(tx, { subject, subjectIds: [id], ...decision })
+  await changeApproved(tx, kind, id, actor, { before: factsOf(before), after: factsOf(after) })
   await markDaysAround(tx, [stored, ...(await lock(tx, [id]))])
-  await audit(tx, tx.companyId, actor, { action: 'update', entity: subject, entityId: id, before, after })
+  const change = { action: 'update', entity: kind.entity, entityId: id, before, after } as const
+  await audit(tx, tx.companyId, actor, change)
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import type { RequestEngine } from '#features/requests/server/index.ts'
 import type { RouteSpec } from '#kit/contract/route.ts'
 import type { IdParam } from '#kit/contract/scalars.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import type { CancelAnswer, CancelInput, CancelManyAnswer, CancelManyInput } from '../contract/requests.ts'
 import { cancelMany, cancelOne, type RequestTable } from './cancel-requests.ts'
-import type { ReadLockedRuns } from './locked-runs.ts'
 
 /** The calls that cancel requests of a kind. */
 interface CancelRoutes {
@@ -20,16 +20,16 @@ interface CancelRoutes {
 export const cancelEndpoints = (
   { one, many }: CancelRoutes,
   table: RequestTable,
-  readLockedRuns: ReadLockedRuns,
+  engine: RequestEngine,
 ): Endpoint[] => [
   handle(many, (context) =>
     inCompany(context, async (tx) => ({
-      data: await cancelMany(tx, context, { table, readLockedRuns, ...context.body }),
+      data: await cancelMany(tx, context, engine, { table, ...context.body }),
     })),
   ),
   handle(one, (context) =>
     inCompany(context, async (tx) => ({
-      data: await cancelOne(tx, context, { table, readLockedRuns, id: context.params.id, ...context.body }),
+      data: await cancelOne(tx, context, engine, { table, id: context.params.id, ...context.body }),
     })),
   ),
 ]

@@ -1,18 +1,23 @@
+import type { LockedDays } from '#features/requests/contract/status.ts'
+import {
+  lockedRunWarnings,
+  type Range,
+  type RequestEngine,
+  requireOthers,
+} from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Context } from '#kit/server/handler.ts'
-import type { LockedDays } from '../contract/requests.ts'
 import type { RequestTable } from './cancel-requests.ts'
 import { lockRequest, recordChange } from './change-request.ts'
-import { lockedRunWarnings, type Range, type ReadLockedRuns } from './locked-runs.ts'
 import { approveDays } from './record-approved.ts'
 
 /** What HR enters of a request. */
 type Values = object & { employee_id: number }
 
 /** A kind of requests that HR enters and changes one by one: leave, overtime. `Row` is its record, `V` is what HR enters of it. */
-export interface RequestKind<Row extends V, V extends Values, W> {
+export interface HrEntryKind<Row extends V, V extends Values, W> {
   table: RequestTable
   /** Throws `not_found`. */
   read: (tx: Tx, context: Pick<Context, 'language'>, id: number) => Promise<Row>
@@ -37,14 +42,15 @@ interface Stored<Row, W> {
   warnings: (W | LockedDays)[]
 }
 
-/** HR enters a request, which is approved immediately. Throws `duplicate` if the same one exists. */
+/** HR enters a request, which is approved immediately. Throws `duplicate` if the same one exists, and `own_request`. */
 export async function enterRequest<Row extends V, V extends Values, W>(
   tx: Tx,
   context: Context,
-  kind: RequestKind<Row, V, W>,
-  readLockedRuns: ReadLockedRuns,
+  kind: HrEntryKind<Row, V, W>,
+  { readLockedRuns }: RequestEngine,
   { values, confirmed }: { values: V; confirmed: boolean },
 ): Promise<Stored<Row, W>> {
+  await requireOthers(tx, context, [values.employee_id])
   await kind.lockParties(tx, values)
   const days = kind.daysOf(values)
   const warnings = [
@@ -54,11 +60,16 @@ export async function enterRequest<Row extends V, V extends Values, W>(
   if (warnings.length > 0 && !confirmed) return { row: null, warnings }
   const added = await kind.add(tx, values)
   if (!added) throw new AppError('duplicate')
-  const { subject } = kind.table
+  const { kind: requestKind } = kind.table
   const actor = actorOf(context)
-  await approveDays(tx, subject, [{ ...days, id: added.id, employeeId: values.employee_id }], actor)
+  await approveDays(tx, requestKind, [{ ...days, id: added.id, employeeId: values.employee_id }], actor)
   const row = await kind.read(tx, context, added.id)
-  await audit(tx, tx.companyId, actor, { action: 'create', entity: subject, entityId: added.id, after: row })
+  await audit(tx, tx.companyId, actor, {
+    action: 'create',
+    entity: requestKind.entity,
+    entityId: added.id,
+    after: row,
+  })
   return { row, warnings }
 }
 
@@ -76,11 +87,12 @@ interface Change<V extends Values> {
 export async function changeRequest<Row extends V, V extends Values, W>(
   tx: Tx,
   context: Context,
-  kind: RequestKind<Row, V, W>,
-  readLockedRuns: ReadLockedRuns,
+  kind: HrEntryKind<Row, V, W>,
+  { readLockedRuns }: RequestEngine,
   { id, version, values, confirmed }: Change<V>,
 ): Promise<Stored<Row, W>> {
   const stored = await lockRequest(tx, kind.table, id, version)
+  await requireOthers(tx, context, [stored.employeeId])
   const changed = { ...values, employee_id: stored.employeeId } as V
   await kind.lockParties(tx, changed)
   const before = await kind.read(tx, context, id)

@@ -5,9 +5,9 @@ import {
   PERSON_SORTS,
   SEARCH_PERSON,
 } from '#features/employees/server/index.ts'
+import { joinLastDecision } from '#features/requests/server/index.ts'
 import { equals, instant } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
-import { type DecisionSubject, joinLastDecision } from './decisions.ts'
 
 /** Headings that the lists of requests share, and the names of the states. */
 interface RequestTexts {
@@ -26,11 +26,11 @@ interface RequestTexts {
  * table of the requests as `r`, with `joinPerson('r')`; the last decision about each is `last`. `sheet` contains the
  * columns of the Excel file: employee, state, and the last decision with person and time.
  */
-export function requestOfPerson(subject: DecisionSubject, la: RequestTexts, en: RequestTexts) {
+export function requestOfPerson(subject: string, la: RequestTexts, en: RequestTexts) {
   const word = wordsOf(la, en)
   return {
     joins: `${JOIN_DEPARTMENT}${joinLastDecision(subject)}`,
-    where: ['r.company_id = $1', PERSON_IS_VISIBLE],
+    where: ['r.company_id = $1', PERSON_IS_VISIBLE, `r.status <> 'draft'`],
     columns: {
       id: 'r.id',
       employee_id: 'r.employee_id',

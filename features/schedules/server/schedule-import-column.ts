@@ -5,6 +5,7 @@ import type {
   ImportExtension,
   StoredRow,
 } from '#features/employees/server/index.ts'
+import type { ReadLockedRuns } from '#features/requests/server/index.ts'
 import { formatDate, laterDay, todayInLaos } from '#kit/contract/days.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import { Id } from '#kit/contract/scalars.ts'
@@ -12,7 +13,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { LAST_DAY } from '#kit/server/mark-days-changed.ts'
 import { assignEmployees } from '../contract/assignments.ts'
-import { lockedRunsIn, type ReadLockedRuns } from './locked-runs.ts'
+import { lockedRunsIn } from './locked-runs.ts'
 import { markDaysAround } from './mark-days-around.ts'
 import { followPositions } from './positions/follow-positions.ts'
 

@@ -80,9 +80,9 @@ test('an employee is assigned to the schedule in the sheet from the start date; 
   await save({ Office: { mon: office } })
   await database().inCompany(companyId, async (tx) => {
     const rows = [
-      { row: 2, values: { schedule: 'OFFICE' } },
-      { row: 3, values: { schedule: 'Shop' } },
-      { row: 4, values: { schedule: '' } },
+      { row: 2, empNumber: '1', values: { schedule: 'OFFICE' } },
+      { row: 3, empNumber: '2', values: { schedule: 'Shop' } },
+      { row: 4, empNumber: '3', values: { schedule: '' } },
     ]
     expect(await scheduleImportColumn.check(tx, rows)).toEqual([
       { row: 3, column: 'schedule', code: 'unknown_schedule' },

@@ -1,6 +1,5 @@
 /** The tables of this feature; SQL of other features must not use them (scripts/check-sql.ts). */
 export const tables = [
-  'decision',
   'request_entry',
   'rest_day_exception',
   'roster_day',

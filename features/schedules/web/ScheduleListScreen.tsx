@@ -1,18 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconEye, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconEye, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
-import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { AddButton } from '#kit/web/AddButton.tsx'
+import { DeleteDialog } from '#kit/web/feedback/DeleteDialog.tsx'
 import { formatNumber } from '#kit/web/format.ts'
-import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
-import { useMutate } from '#kit/web/query.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { addSchedule, deleteSchedule } from '../contract/schedules.ts'
 import { listSchedules, type Schedule } from '../contract.ts'
 import { useScheduleText } from './text.ts'
@@ -25,32 +19,23 @@ export default function ScheduleListScreen() {
   const words = useKitText()
   const go = useGo()
   const [doomed, setDoomed] = useState<Schedule>()
-  const remove = useMutate(deleteSchedule, {
-    onSuccess: () => {
-      setDoomed(undefined)
-      void toastSuccess('deleted')
-    },
-    onError: toastError,
-  })
-  const addButton = (
-    <IfMayCall route={addSchedule}>
-      <Button component={Link} to={href('schedule.create')} leftSection={<IconPlus size={18} />}>
-        {text.add}
-      </Button>
-    </IfMayCall>
-  )
   const open = ({ id }: Schedule) => go('schedule_detail.index', { schedule_id: id })
   const validity = ({ start_date, end_date }: Schedule) =>
     start_date || end_date ? `${formatDate(start_date)} – ${formatDate(end_date)}` : text.always
   return (
     <>
-      <PageHeader title={text.title} text={text.intro} actions={addButton} />
-      <DataTable
+      <ListPage
+        title={text.title}
+        text={text.intro}
+        add={
+          <AddButton route={addSchedule} to={href('schedule.create')}>
+            {text.add}
+          </AddButton>
+        }
+        none={{ title: text.none, text: text.noneHint }}
         route={listSchedules}
         name="schedules"
-        label={text.title}
         onRowClick={open}
-        empty={<EmptyState title={text.none} text={text.noneHint} action={addButton} />}
         columns={[
           { key: 'name', title: text.name, primary: true },
           { key: 'purpose', title: text.purpose, cell: (row) => text.purposes[row.purpose] },
@@ -80,17 +65,14 @@ export default function ScheduleListScreen() {
           },
         ]}
       />
-      <ConfirmDialog
-        opened={doomed !== undefined}
+      <DeleteDialog
+        route={deleteSchedule}
+        input={doomed && { params: { id: doomed.id } }}
         onClose={() => setDoomed(undefined)}
-        onConfirm={() => doomed && remove.mutate({ params: { id: doomed.id } })}
-        loading={remove.isPending}
         title={text.deleteTitle}
-        confirmLabel={words.action.delete}
-        danger
       >
         {text.deleteText}
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
   )
 }

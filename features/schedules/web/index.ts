@@ -50,5 +50,3 @@ export const RequestDrawer = lazyPart(() => import('./requests/RequestDrawer.tsx
 
 /** Links from a leave or overtime to the days of the employee. */
 export const DayLinks = lazyPart(() => import('./requests/DayLinks.tsx'))
-
-export { REQUEST_TONES } from './requests/tones.ts'

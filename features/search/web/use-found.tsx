@@ -11,10 +11,11 @@ import type * as companies from '#features/companies/contract.ts'
 import { PersonAvatar } from '#features/employees/web/index.ts'
 import { runAddress } from '#features/payroll/web/index.ts'
 import { formatDate } from '#kit/contract/days.ts'
-import { useMay, useMayCall } from '#kit/web/access.ts'
+import { useMayCall } from '#kit/web/access.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { routeHead } from '#kit/web/route-head.ts'
+import { type LinkTo, useLink } from '#kit/web/use-link.ts'
 import type * as contract from '../contract.ts'
 import { type ActionKind, readPhrase } from './action-phrase.ts'
 import { type SearchText, useSearchText } from './text.ts'
@@ -82,48 +83,37 @@ const payslipHit = (payslip: contract.FoundPayslip): Hit => ({
   to: href('payslip.show', { payroll_id: payslip.run_id, employee_id: payslip.employee_id }),
 })
 
-/** What the user can do for the first found person. */
+/** What the user can do for the first found person: the pages for it that the user may open. */
 function actionHits(
   { id, name }: contract.FoundPerson,
   text: SearchText,
-  may: ReturnType<typeof useMay>,
+  linkTo: LinkTo,
   kind?: ActionKind,
 ): Hit[] {
   const employee = { employee: id }
-  const wants = (one: ActionKind) => kind === undefined || kind === one
-  const both = (view: string, change: string) => may(view) && may(change)
-  return [
-    ...(wants('leave') && both('view-e-leave', 'approve-leave')
-      ? [
-          {
-            id: `leave-${id}`,
-            label: text.newLeave(name),
-            icon: <IconCalendarPlus {...ICON} />,
-            to: href('e-leave.add', {}, employee),
-          },
-        ]
-      : []),
-    ...(wants('overtime') && both('view-request-ot', 'approve-overtime')
-      ? [
-          {
-            id: `overtime-${id}`,
-            label: text.newOvertime(name),
-            icon: <IconClockPlus {...ICON} />,
-            to: href('employee_ot.create', {}, employee),
-          },
-        ]
-      : []),
-    ...(wants('days') && may('view-clock-in-out')
-      ? [
-          {
-            id: `days-${id}`,
-            label: text.days(name),
-            icon: <IconClock {...ICON} />,
-            to: href('clock_in_out.index', {}, employee),
-          },
-        ]
-      : []),
-  ]
+  const actions = [
+    {
+      kind: 'leave',
+      label: text.newLeave(name),
+      icon: <IconCalendarPlus {...ICON} />,
+      to: linkTo('e-leave.add', {}, employee),
+    },
+    {
+      kind: 'overtime',
+      label: text.newOvertime(name),
+      icon: <IconClockPlus {...ICON} />,
+      to: linkTo('employee_ot.create', {}, employee),
+    },
+    {
+      kind: 'days',
+      label: text.days(name),
+      icon: <IconClock {...ICON} />,
+      to: linkTo('clock_in_out.index', {}, employee),
+    },
+  ] as const
+  return actions.flatMap(({ kind: own, to, ...hit }) =>
+    to && (kind === undefined || kind === own) ? [{ id: `${own}-${id}`, ...hit, to }] : [],
+  )
 }
 
 interface FoundHits {
@@ -137,7 +127,7 @@ interface FoundHits {
 /** Records that match what was typed, by group; empty until something is typed and without a right to any. */
 export function useFound(typed: string): FoundHits {
   const text = useSearchText()
-  const may = useMay()
+  const linkTo = useLink()
   const mayCall = useMayCall()
   const phrase = readPhrase(typed)
   const words = phrase?.name ?? typed.trim()
@@ -160,9 +150,9 @@ export function useFound(typed: string): FoundHits {
   // Without a phrase, what can be done for the first person, if that is who was meant.
   const [first] = records?.is_similar ? [] : people
   const actions = phrase
-    ? people.slice(0, PHRASE_AT_MOST).flatMap((person) => actionHits(person, text, may, phrase.kind))
+    ? people.slice(0, PHRASE_AT_MOST).flatMap((person) => actionHits(person, text, linkTo, phrase.kind))
     : first
-      ? actionHits(first, text, may)
+      ? actionHits(first, text, linkTo)
       : []
   const groups: HitGroup[] = [
     { group: text.actions, hits: phrase ? actions : [] },

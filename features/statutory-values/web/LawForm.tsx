@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { Money } from '#kit/web/show/Money.tsx'
@@ -9,11 +10,7 @@ import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import { useLawText } from './text.ts'
 
 export function LawPaper({ children }: { children: ReactNode }) {
-  return (
-    <Paper p="lg" withBorder maw={860}>
-      {children}
-    </Paper>
-  )
+  return <FormFrame size="lg">{children}</FormFrame>
 }
 
 /** Start date and source of a value. */
@@ -55,7 +52,7 @@ interface Props {
 export function EffectTable({ effects, columns, error, isSaving, onBack, onSave }: Props) {
   const text = useLawText()
   return (
-    <Stack maw={860}>
+    <Stack maw="var(--champa-width-lg)">
       <Title order={2} size="h3">
         {text.effect}
       </Title>

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { formatKip } from '#kit/web/format.ts'
@@ -17,11 +15,7 @@ export default function SocialSecurityScreen() {
   const text = useLawText()
   const values = useRoute(listSocialSecurity)
   const [first, state, source] = useDatedColumns()
-  const add = (
-    <Button component={Link} to={href('social_security.create')} leftSection={<IconPlus size={18} />}>
-      {text.addSso}
-    </Button>
-  )
+  const add = <AddButton to={href('social_security.create')}>{text.addSso}</AddButton>
   return (
     <>
       <PageHeader title={text.sso} text={text.ssoIntro} actions={add} />

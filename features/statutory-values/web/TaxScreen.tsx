@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { formatKip } from '#kit/web/format.ts'
@@ -17,11 +15,7 @@ export default function TaxScreen() {
   const text = useLawText()
   const tables = useRoute(listTaxTables)
   const [first, state, source] = useDatedColumns()
-  const add = (
-    <Button component={Link} to={href('tax.create')} leftSection={<IconPlus size={18} />}>
-      {text.addTax}
-    </Button>
-  )
+  const add = <AddButton to={href('tax.create')}>{text.addTax}</AddButton>
   return (
     <>
       <PageHeader title={text.tax} text={text.taxIntro} actions={add} />

@@ -36,13 +36,15 @@ export interface ExportFileOptions {
   endpoints: (db: Database) => readonly Endpoint[]
   /** The session with its present rights; null if it has ended. */
   sessionOf: (db: Database, sessionId: number) => Promise<Session | null>
+  /** Called in the transaction that completes a file. */
+  onDone?: (tx: Tx, file: { id: number; accountId: number; name: string }) => Promise<void>
 }
 
 /**
  * Makes a file of a list or a report with the rights of the session that asked for it. The file is stored in the
  * transaction that reads the rows: if the process dies, no part of it is visible and the job starts again.
  */
-export function exportFileJob({ endpoints, sessionOf }: ExportFileOptions): Job<ExportFileData> {
+export function exportFileJob({ endpoints, sessionOf, onDone }: ExportFileOptions): Job<ExportFileData> {
   return defineJob<ExportFileData>({
     ...EXPORT_FILE_JOB,
     async run({ fileId, companyId }, context) {
@@ -58,6 +60,7 @@ export function exportFileJob({ endpoints, sessionOf }: ExportFileOptions): Job<
           ...context,
           session: session?.companyId === companyId ? session : null,
           endpoints: endpoints(db),
+          onDone,
           note: progress.note,
           settled: progress.settled,
           isCancelled: async () => !(await asOwner(db, companyId, (tx) => isWorking(tx, fileId))),
@@ -83,6 +86,7 @@ interface Counts {
 interface Work extends Pick<JobContext, 'db' | 'jobs' | 'signal'> {
   session: Session | null
   endpoints: readonly Endpoint[]
+  onDone: ExportFileOptions['onDone']
   note: (counts: Counts) => void
   settled: () => Promise<void>
   isCancelled: () => Promise<boolean>
@@ -104,6 +108,7 @@ async function writeFile(fileId: number, file: FileRow, work: Work): Promise<voi
     await storeParts(tx, fileId, rowsFile.content, work)
     await work.settled()
     await finishFile(tx, fileId, { ...rowsFile, rows: done, rights: rightsOf(session) })
+    await work.onDone?.(tx, { id: fileId, accountId: session.accountId, name: rowsFile.fileName })
   }
   await endpoint.writeRows(context, store, (rows) => {
     signal.throwIfAborted()

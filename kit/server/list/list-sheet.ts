@@ -10,6 +10,7 @@ import {
   type SheetValue,
   writeWorkbook,
 } from '../excel/write-workbook.ts'
+import { type FileMark, markedName, markedTitle } from '../file-mark.ts'
 import { mayDo } from '../permit.ts'
 import type { ListReading } from './list-reading.ts'
 
@@ -32,6 +33,8 @@ export interface SheetField<Row> {
 export interface ListSheet<Row, Reading = ListReading> {
   title: Words | ((reading: Reading) => string)
   columns: readonly SheetField<Row>[]
+  /** The mark of the file, such as that of a draft. */
+  mark?: (reading: Reading) => FileMark | null
   /** A last row with the sums of these columns; `word` is in the first column. */
   totals?: { of: readonly (keyof Row & string)[]; word: Words }
 }
@@ -41,6 +44,7 @@ type AnySheet = ListSheet<object, never>
 /** The sheet in the reader's language; `add` counts a row in the totals and returns its record. */
 interface OpenSheet {
   name: string
+  fileName: string
   head: SheetHead
   columns: SheetColumn[]
   add: (row: object) => SheetRecord
@@ -53,6 +57,7 @@ export type SheetCompany = string
 function openSheet(sheet: AnySheet, reading: ListReading<ListRoute>, company: SheetCompany): OpenSheet {
   const { language } = reading
   const name = typeof sheet.title === 'function' ? sheet.title(reading as never) : sheet.title[language]
+  const mark = sheet.mark?.(reading as never)
   const fields = sheet.columns.filter(({ needs }) => !needs || mayDo(reading.session, needs))
   const columns = fields.map(
     ({ key, heading, type = 'text' }): SheetColumn => ({
@@ -65,7 +70,8 @@ function openSheet(sheet: AnySheet, reading: ListReading<ListRoute>, company: Sh
   const sums = new Map(of.map((key) => [key as string, 0]))
   return {
     name,
-    head: { title: name, lines: [company, formatDate(reading.today)].filter(Boolean) },
+    fileName: `${markedName(mark, name)}.xlsx`,
+    head: { title: markedTitle(mark, name), lines: [company, formatDate(reading.today)].filter(Boolean) },
     columns,
     add(row) {
       for (const [key, sum] of sums) sums.set(key, sum + ((row as Record<string, number | null>)[key] ?? 0))
@@ -84,12 +90,12 @@ export async function writeListSheet(
   reading: ListReading<ListRoute>,
   company: SheetCompany,
 ): Promise<{ fileName: string; bytes: Buffer }> {
-  const { add, totals, ...open } = openSheet(sheet, reading, company)
+  const { add, totals, fileName, ...open } = openSheet(sheet, reading, company)
   const records = rows.map(add)
   const bytes = await writeWorkbook({
     sheets: [{ ...open, rows: records, ...(totals ? { totals: totals() } : {}) }],
   })
-  return { fileName: `${open.name}.xlsx`, bytes }
+  return { fileName, bytes }
 }
 
 /** The same file, written while its rows are read. */
@@ -99,11 +105,11 @@ export function streamListSheet(
   reading: ListReading<ListRoute>,
   company: SheetCompany,
 ): { fileName: string; content: AsyncIterable<Buffer> } {
-  const { add, ...open } = openSheet(sheet, reading, company)
+  const { add, fileName, ...open } = openSheet(sheet, reading, company)
   async function* records() {
     for await (const row of rows) yield add(row)
   }
-  return { fileName: `${open.name}.xlsx`, content: streamWorkbook({ ...open, rows: records() }) }
+  return { fileName, content: streamWorkbook({ ...open, rows: records() }) }
 }
 
 function cellOf(field: SheetField<object>, row: object, language: Language): SheetValue {

@@ -11,7 +11,7 @@ import { readListSheet } from './read-list-file.ts'
 import { historyOf, recoverEntry, removeEntry } from './remove-entry.ts'
 import { createEntry, updateEntry } from './save-entry.ts'
 import { type TableNames, usesOf } from './uses-of-entry.ts'
-import { writeListFile } from './write-list-file.ts'
+import { streamListFile, writeListFile } from './write-list-file.ts'
 
 const idOf = (context: Context) => (context.params as { id: number }).id
 const bodyOf = (context: Context) => context.body as Record<string, unknown>
@@ -42,11 +42,18 @@ export function masterDataEndpoints(
   }))
   return [
     // Before `/:id`, because "excel" would match it.
-    endpoint(
-      routes.exportFile,
-      async (listContext, { query }) =>
-        new FileAnswer(`${list.name}.xlsx`, XLSX, await writeListFile(listContext, query as ListQuery)),
-    ),
+    {
+      ...endpoint(
+        routes.exportFile,
+        async (listContext, { query }) =>
+          new FileAnswer(`${list.name}.xlsx`, XLSX, await writeListFile(listContext, query as ListQuery)),
+      ),
+      writeRows: (context, store, onRows) =>
+        inList(list, context, async (listContext) => {
+          const file = await streamListFile(listContext, context.query as ListQuery, onRows)
+          await store(listContext.tx, file)
+        }),
+    },
     importEndpoint(list, changed),
     endpoint(routes.list, async (listContext, { query }) => {
       const { rows, meta } = await readEntryPage(listContext, query as ListQuery)

@@ -1,9 +1,10 @@
+import { MAX_DIRECT_ROWS } from '#kit/contract/lists.ts'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import type { QueryOf } from '#kit/contract/route.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { ListReading } from '../list/list-reading.ts'
-import { readPage, readWhole } from '../list/read-list.ts'
+import { countRows, readBatches, readPage, readWhole } from '../list/read-list.ts'
 import { declarationOf } from './declare-list.ts'
 import { type Entry, entryRow } from './entry-row.ts'
 import { columnOf, isDeletedIn, labelsOf } from './entry-sql.ts'
@@ -53,14 +54,20 @@ export async function readEntryPage(context: ListContext, query: ListQuery) {
   return { rows: page.data as Entry[], meta: page.meta }
 }
 
-/** Largest number of rows of an Excel file. */
-const MAX_EXCEL_ROWS = 100_000
-
-/** All entries that match, for a file. Throws `file_too_many_rows`. */
+/** All entries that match, for a file. Throws `file_in_background` above `MAX_DIRECT_ROWS`. */
 export async function readMatchingEntries(context: ListContext, query: ListQuery): Promise<Entry[]> {
   const { tx, list } = context
-  const reading = readingOf(context, query)
-  return (await readWhole(tx, list.routes.list, declarationOf(list), reading, MAX_EXCEL_ROWS)) as Entry[]
+  const [route, reading] = [list.routes.list, readingOf(context, query)]
+  const rows = await readWhole(tx, route, declarationOf(list), reading, MAX_DIRECT_ROWS, 'file_in_background')
+  return rows as Entry[]
+}
+
+/** All entries that match, in batches, and their number, for a file that is made in the background. */
+export async function readMatchingBatches(context: ListContext, query: ListQuery) {
+  const { tx, list } = context
+  const [route, declaration, reading] = [list.routes.list, declarationOf(list), readingOf(context, query)]
+  const total = await countRows(tx, route, declaration, reading)
+  return { total, batches: readBatches(tx, route, declaration, reading) as AsyncIterable<Entry[]> }
 }
 
 /** Entries by id, including hidden ones, ordered by id. `lock` locks them for a change. */

@@ -1,15 +1,19 @@
 import { decimalText, KIP } from '#kit/contract/currency.ts'
+import { XLSX } from '#kit/contract/file-types.ts'
 import type { Field } from '#kit/contract/master-data-fields.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import { streamWorkbook } from '../excel/stream-workbook.ts'
 import {
   type SheetColumn,
   type SheetRecord,
   type SheetValue,
   writeWorkbook,
 } from '../excel/write-workbook.ts'
+import type { RowsFile } from '../handler.ts'
+import { eachRow } from '../list/list-endpoints.ts'
 import type { Entry } from './entry-row.ts'
 import type { ListContext } from './list-context.ts'
-import { type ListQuery, readMatchingEntries } from './read-entries.ts'
+import { type ListQuery, readMatchingBatches, readMatchingEntries } from './read-entries.ts'
 
 export const YES_NO: Record<Language, { yes: string; no: string }> = {
   la: { yes: 'ແມ່ນ', no: 'ບໍ່ແມ່ນ' },
@@ -31,8 +35,29 @@ export async function writeListFile(context: ListContext, query: ListQuery): Pro
   const { list, language } = context
   const rows = await readMatchingEntries(context, query)
   return writeWorkbook({
-    sheets: [{ name: list[language], columns: columnsOf(context), rows: recordsOf(context, rows) }],
+    sheets: [
+      {
+        name: list[language],
+        columns: columnsOf(context),
+        rows: rows.map((entry) => recordOf(context, entry)),
+      },
+    ],
   })
+}
+
+/** The same file, written while its rows are read. `onRows` receives the number of rows read so far. */
+export async function streamListFile(
+  context: ListContext,
+  query: ListQuery,
+  onRows: (rows: number) => void,
+): Promise<RowsFile> {
+  const { list, language } = context
+  const { total, batches } = await readMatchingBatches(context, query)
+  async function* records() {
+    for await (const entry of eachRow(batches, onRows)) yield recordOf(context, entry as Entry)
+  }
+  const content = streamWorkbook({ name: list[language], columns: columnsOf(context), rows: records() })
+  return { fileName: `${list.name}.xlsx`, contentType: XLSX, hasSalary: false, totalRows: total, content }
 }
 
 function columnsOf({ list, language, withheld }: ListContext): SheetColumn[] {
@@ -44,13 +69,11 @@ function columnsOf({ list, language, withheld }: ListContext): SheetColumn[] {
     }))
 }
 
-function recordsOf({ list, language, withheld }: ListContext, rows: readonly Entry[]): SheetRecord[] {
-  return rows.map((entry) =>
-    Object.fromEntries(
-      Object.entries(list.fields)
-        .filter(([name]) => !withheld.has(name))
-        .map(([name, field]) => [name, cellOf(name, field, entry, language)]),
-    ),
+function recordOf({ list, language, withheld }: ListContext, entry: Entry): SheetRecord {
+  return Object.fromEntries(
+    Object.entries(list.fields)
+      .filter(([name]) => !withheld.has(name))
+      .map(([name, field]) => [name, cellOf(name, field, entry, language)]),
   )
 }
 

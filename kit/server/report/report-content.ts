@@ -3,6 +3,7 @@ import { formatInstantInLaos } from '#kit/contract/days.ts'
 import type { ReportColumn, ReportRow } from '#kit/contract/report.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { type FileMark, markedName } from '../file-mark.ts'
 import type { CompleteSource } from './complete-source.ts'
 import type { AnyReading, AnyReport } from './report-source.ts'
 import { REPORT_WORDS } from './report-words.ts'
@@ -17,7 +18,9 @@ export interface ContentColumn extends Pick<ReportColumn, 'kind' | 'isSalary'> {
 export interface ReportHead {
   language: Language
   title: string
-  /** Without extension. */
+  /** In the title of an Excel file, and in the title and behind the pages of a PDF. */
+  mark?: FileMark | null
+  /** Without extension, with the mark. */
   fileName: string
   /** Company, period and filters, as label and value. */
   about: readonly (readonly [string, string])[]
@@ -64,6 +67,7 @@ export async function headOf(
   const { language } = reading
   const columns = fileColumns(report)
   const title = report.title[language]
+  const mark = source.mark?.(reading as never) ?? null
   const company = await tx.one(NameRow, 'select name from tenant where company_id = $1', [tx.companyId])
   const about: [string, string][] = [[REPORT_WORDS.company[language], company.name]]
   for (const [label, value] of source.about?.(reading as never) ?? [])
@@ -75,7 +79,8 @@ export async function headOf(
   return {
     language,
     title,
-    fileName: [title, source.fileName?.(reading as never)].filter(Boolean).join(' '),
+    mark,
+    fileName: markedName(mark, [title, source.fileName?.(reading as never)].filter(Boolean).join(' ')),
     about,
     columns: columns.map(({ key, kind, label, heading, isSalary }) => ({
       key,

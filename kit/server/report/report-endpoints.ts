@@ -1,5 +1,6 @@
 import { type FileFormat, fileRoute, type ListRoute, MAX_DIRECT_ROWS } from '#kit/contract/lists.ts'
 import type { ReportRow } from '#kit/contract/report.ts'
+import { readLogo } from '../files/company-logo.ts'
 import type { Endpoint, WriteRows } from '../handler.ts'
 import type { AnyList } from '../list/list-declaration.ts'
 import { eachRow, pageEndpoint, readAs } from '../list/list-endpoints.ts'
@@ -47,7 +48,9 @@ function fileEndpoint(file: FileOf, format: FileFormat): Endpoint {
         const head = await headOf(tx, report, source, reading)
         return { ...head, ...contentOf(report, reading, rows as ReportRow[]) }
       })
-      return writeReport(content, format)
+      const companyId = context.session?.companyId
+      const logo = format === 'pdf' && companyId != null ? await readLogo(context, companyId) : null
+      return writeReport(content, format, logo)
     },
     ...(format === 'pdf' ? {} : { writeRows: writeRowsOf(file, format) }),
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ListRoute } from '#kit/contract/lists.ts'
 import type { ReportColumn } from '#kit/contract/report.ts'
+import type { FileMark } from '../file-mark.ts'
 import type { Filter, ListDeclaration, RowOf, Sort, Sql } from '../list/list-declaration.ts'
 import type { ListReading } from '../list/list-reading.ts'
 import type { Words } from '../list/list-sheet.ts'
@@ -60,6 +61,8 @@ interface CommonSource<R extends ListRoute, Extra>
   about?: (reading: Reading<R, Extra>) => readonly AboutLine[]
   /** The filters that a file displays; the period is displayed, and filters by columns with words. */
   filterLines?: Readonly<Record<string, FilterLine>>
+  /** The mark of the files, such as that of a draft; a CSV has it in its name only, because other programs read it. */
+  mark?: (reading: Reading<R, Extra>) => FileMark | null
   /** Suffix of the file name, such as the run or the period. */
   fileName?: (reading: Reading<R, Extra>) => string
 }

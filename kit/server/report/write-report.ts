@@ -10,23 +10,32 @@ import {
   type SheetToWrite,
   writeWorkbook,
 } from '../excel/write-workbook.ts'
+import { markedTitle } from '../file-mark.ts'
+import { logoName, withLogo } from '../files/company-logo.ts'
 import { FileAnswer, type RowsFile } from '../handler.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
+import { columnWidths } from './column-widths.ts'
 import type { Cell, ContentColumn, ReportContent, ReportHead } from './report-content.ts'
 import { REPORT_WORDS } from './report-words.ts'
 
-const WRITERS: Record<FileFormat, (content: ReportContent) => Promise<[string, Uint8Array | string]>> = {
+/** `logo`: of the company, for a PDF. */
+type Writer = (content: ReportContent, logo: Buffer | null) => Promise<[string, Uint8Array | string]>
+const WRITERS: Record<FileFormat, Writer> = {
   xlsx: async (content) => [XLSX, await writeXlsx(content)],
   csv: async (content) => [CSV, writeCsvOf(content)],
-  pdf: async (content) => [PDF, await writePdf(content)],
+  pdf: async (content, logo) => [PDF, await writePdf(content, logo)],
 }
 
 /**
  * Writes a report as a file, with its facts for the export log: the number of rows and whether it has columns
- * with salaries.
+ * with salaries. A PDF has the logo of the company.
  */
-export async function writeReport(content: ReportContent, format: FileFormat): Promise<FileAnswer> {
-  const [contentType, body] = await WRITERS[format](content)
+export async function writeReport(
+  content: ReportContent,
+  format: FileFormat,
+  logo: Buffer | null = null,
+): Promise<FileAnswer> {
+  const [contentType, body] = await WRITERS[format](content, logo)
   const exported = { rows: content.rows.length, has_salary: hasSalary(content) }
   const bytes = typeof body === 'string' ? body : Buffer.from(body)
   return new FileAnswer(`${content.fileName}.${format}`, contentType, bytes, exported)
@@ -47,9 +56,9 @@ const SHEET_TYPES: Record<ContentColumn['kind'], ColumnType> = {
 const recordOf = (columns: readonly ContentColumn[], cells: readonly Cell[]): SheetRecord =>
   Object.fromEntries(columns.map(({ key }, at) => [key, cells[at] ?? null]))
 
-const mainSheet = ({ title, about, columns }: ReportHead) => ({
+const mainSheet = ({ title, mark, about, columns }: ReportHead) => ({
   name: title,
-  head: { title, lines: about.map(([label, value]) => `${label}: ${value}`) },
+  head: { title: markedTitle(mark, title), lines: about.map(([label, value]) => `${label}: ${value}`) },
   columns: columns.map(({ key, header, kind }) => ({ key, header, type: SHEET_TYPES[kind] })),
 })
 
@@ -133,10 +142,12 @@ export function streamReport(
 const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
 
 /** Numbers are passed to the template as texts, because Typst has no thousands separators. */
-function writePdf(content: ReportContent): Promise<Uint8Array> {
+function writePdf(content: ReportContent, logo: Buffer | null): Promise<Uint8Array> {
   const { columns, totals, summed, language } = content
   const rows = withSubtotals(content)
   const text = (cell: Cell, at: number): string => pdfText(cell, columns[at]?.kind ?? 'text')
+  const printed = rows.map(({ cells }) => cells.map(text))
+  const printedTotals = totals.map(text)
   let before = columns.map(() => 0)
   const sums = [before]
   for (const cells of content.rows) {
@@ -144,22 +155,25 @@ function writePdf(content: ReportContent): Promise<Uint8Array> {
     sums.push(before)
   }
   const hasSums = summed.some(Boolean)
-  return renderPdf(template, {
+  const data = {
     ...content,
+    logo: logoName(logo),
+    title: markedTitle(content.mark, content.title),
+    mark: content.mark?.word ?? '',
     language: language === 'la' ? 'lo' : 'en',
     words: Object.fromEntries(Object.entries(REPORT_WORDS).map(([key, words]) => [key, words[language]])),
     printedAt: formatInstantInLaos(new Date()),
     numeric: columns.map(({ kind }) => ['kip', 'count', 'days'].includes(kind)),
     count: content.rows.length,
-    rows: rows.map(({ cells }) => cells.map(text)),
+    rows: printed,
     subtotals: rows.map(({ isSubtotal }) => isSubtotal),
-    totals: totals.map(text),
+    totals: printedTotals,
     summed: hasSums ? summed : [],
     // The sums of all rows before each row: the total of a page is the difference of two of them.
     sums: hasSums ? sums : [],
-    // Text columns share the remaining width.
-    narrow: columns.map(({ kind }) => kind !== 'text'),
-  })
+    widths: columnWidths(columns, [...printed, printedTotals]),
+  }
+  return renderPdf(template, data, { attachments: withLogo(logo) })
 }
 
 function pdfText(cell: Cell, kind: ContentColumn['kind']): string {

@@ -13,7 +13,8 @@ import type { Tx } from '#kit/database/database.ts'
 import { CountRow } from '#kit/database/row-types.ts'
 import { type Context, type Endpoint, handle } from '../handler.ts'
 
-const COLUMNS = 'id, name, query, columns, layout, is_default'
+/** Layouts of earlier versions also have a height of rows. */
+const COLUMNS = "id, name, query, columns, layout - 'density' as layout, is_default"
 /**
  * Views belong to an account and a company: the provider's staff see the views of a company only inside that
  * company.

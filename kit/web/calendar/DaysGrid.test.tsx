@@ -30,6 +30,17 @@ const showGrid = (language: 'la' | 'en', onEnd = vi.fn()) =>
     language,
   )
 
+test('on paper all rows are printed, and afterwards only the visible ones are rendered again', async () => {
+  await showGrid('en')
+  await expect.element(page.getByRole('rowheader', { name: 'Person 1', exact: true })).toBeVisible()
+  const count = () => document.querySelectorAll('tbody th').length
+  expect(count()).toBeLessThan(PEOPLE.length)
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(count()).toBe(PEOPLE.length)
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.poll(count).toBeLessThan(PEOPLE.length)
+})
+
 test.each(LANGUAGES)(
   'days have their weekdays above them, and rest days are marked (%s)',
   async (language) => {

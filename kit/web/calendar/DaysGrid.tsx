@@ -2,6 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { weekdayOf } from '#kit/contract/days.ts'
 import { useKitText } from '../i18n/kit-text.ts'
+import { useFrame } from '../table/use-frame.ts'
+import { usePrinting } from '../table/use-printing.ts'
 import classes from './days-grid.module.css'
 import { moveInTable } from './move-in-table.ts'
 
@@ -38,17 +40,19 @@ interface Props<Row> {
   /** Rows of the table below the days that stay visible: a `<tr>` like those of `renderRow`. */
   foot?: ReactNode
   markOf?: (day: string) => DayMark | undefined
+  /** The names have a picture beside them. */
+  hasFaces?: boolean
   /** Attributes of the table, such as `role="grid"`. Its `onKeyDown` replaces the arrow keys of the grid. */
   table?: Omit<ComponentProps<'table'>, 'aria-label' | 'className' | 'children'>
   handle?: Ref<DaysGridHandle>
 }
 
 /**
- * A grid with days as columns. The heading and the first column stay visible, only visible rows are rendered,
- * and arrow keys move between cells.
+ * A grid with days as columns. The heading and the first column stay visible, only visible rows are rendered (on paper
+ * all that are loaded), and arrow keys move between cells.
  */
 export function DaysGrid<Row>(props: Props<Row>) {
-  const { label, corner, days, rows, renderRow, onEnd, footer, foot, markOf, table, handle } = props
+  const { label, corner, days, rows, renderRow, onEnd, footer, foot, markOf, hasFaces, table, handle } = props
   const { weekdayShort } = useKitText().calendar
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -57,16 +61,19 @@ export function DaysGrid<Row>(props: Props<Row>) {
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
   })
+  useFrame(scroller, true, days.length)
   useImperativeHandle(handle, () => ({ showRow: (index) => virtual.scrollToIndex(index) }), [virtual])
+  const isPrinting = usePrinting()
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? -1
   useEffect(() => {
     if (last >= rows.length - 4) onEnd?.()
   }, [last, rows.length, onEnd])
-  const above = items[0]?.start ?? 0
-  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const shown = isPrinting ? rows.map((_, index) => index) : items.map(({ index }) => index)
+  const above = isPrinting ? 0 : (items[0]?.start ?? 0)
+  const below = isPrinting ? 0 : virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   return (
-    <div ref={scroller} className={classes.scroller}>
+    <div ref={scroller} className={classes.scroller} data-wide data-faces={hasFaces || undefined}>
       <table onKeyDown={moveInTable} {...table} className={classes.grid} aria-label={label}>
         <thead>
           <tr>
@@ -80,7 +87,7 @@ export function DaysGrid<Row>(props: Props<Row>) {
         </thead>
         <tbody>
           {above > 0 && <tr style={{ height: above }} />}
-          {items.map(({ index }) => {
+          {shown.map((index) => {
             const row = rows[index]
             return row && renderRow(row, days)
           })}

@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator, Popover, Stack, Text } from '@mantine/core'
+import { ActionIcon, Indicator, Stack, Text } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ExportFile } from '#kit/contract/export-files.ts'
@@ -7,6 +7,7 @@ import { showToast } from '../feedback/toast-store.ts'
 import { formatNumber } from '../format.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useRoute } from '../query.ts'
+import { PopoverPanel } from '../show/PopoverPanel.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { exportFiles } from './export-files.ts'
 import { openExports, useExportsOpen } from './exports-open.ts'
@@ -38,16 +39,12 @@ export default function ExportTray() {
   const label = `${text.exports.title}: ${formatNumber(files.length, 0)}`
   return (
     <Indicator processing disabled={!files.some(isUnfinished)} color="leaf" size={12} offset={8}>
-      <Popover
+      <PopoverPanel
         opened={isOpen}
-        onChange={openExports}
-        position="bottom-end"
+        onClose={() => openExports(false)}
+        label={text.exports.title}
         width={380}
-        shadow="md"
-        trapFocus
-        returnFocus
-      >
-        <Popover.Target>
+        target={
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -57,21 +54,20 @@ export default function ExportTray() {
           >
             <IconFileDownload size={20} />
           </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={text.exports.title}>
-          <Stack gap="sm">
-            <Text component="h2" fw={600}>
-              {text.exports.title}
-            </Text>
-            <Text size="sm" c="dimmed">
-              {text.exports.hint}
-            </Text>
-            {files.map((file) => (
-              <ExportCard key={file.id} file={file} />
-            ))}
-          </Stack>
-        </Popover.Dropdown>
-      </Popover>
+        }
+      >
+        <Stack gap="sm">
+          <Text component="h2" fw={600}>
+            {text.exports.title}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {text.exports.hint}
+          </Text>
+          {files.map((file) => (
+            <ExportCard key={file.id} file={file} />
+          ))}
+        </Stack>
+      </PopoverPanel>
     </Indicator>
   )
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -127,6 +127,66 @@ describe.each(LANGUAGES)('a form in a dialog (%s)', (language) => {
     await page.getByRole('button', { name: 'Add' }).click()
     await expect.element(name).toHaveValue('')
     await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog.query()).toBeNull()
+  })
+})
+
+/** A question with a note that belongs to no form, like the approval of a run. */
+function Approval() {
+  const [isOpen, setIsOpen] = useState(false)
+  const [note, setNote] = useState('')
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Approve
+      </button>
+      <ConfirmDialog
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        onConfirm={() => setIsOpen(false)}
+        title="Approve?"
+      >
+        <Textarea label="Note" value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+      </ConfirmDialog>
+    </>
+  )
+}
+
+describe.each(LANGUAGES)('a question with a note (%s)', (language) => {
+  const words = WORDS[language]
+  const note = page.getByRole('textbox', { name: 'Note' })
+  const question = page.getByRole('dialog', { name: words.confirm.leaveTitle })
+  const open = () => page.getByRole('button', { name: 'Approve' }).click()
+
+  test('asks before Escape or a click beside it discards the note', async () => {
+    await show(<Approval />, language)
+    await open()
+    await note.fill('Checked with the bank')
+    for (const close of [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true }),
+    ]) {
+      await close()
+      await expect.element(question).toBeVisible()
+      await question.getByRole('button', { name: words.confirm.stay }).click()
+      await expect.poll(() => question.query()).toBeNull()
+      await expect.element(note).toHaveValue('Checked with the bank')
+    }
+    await userEvent.keyboard('{Escape}')
+    await question.getByRole('button', { name: words.confirm.discard }).click()
+    await expect.poll(() => dialog.query()).toBeNull()
+  })
+
+  test('closes without a question while nothing is typed, and after Cancel', async () => {
+    await show(<Approval />, language)
+    await open()
+    await note.fill('Checked')
+    await note.fill('')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog.query()).toBeNull()
+    await open()
+    await note.fill('Checked')
+    await page.getByRole('button', { name: words.action.cancel }).click()
     await expect.poll(() => dialog.query()).toBeNull()
   })
 })

@@ -33,6 +33,25 @@ function PersonForm({ onSubmit, onCancel, changesOnly = false }: PersonProps) {
   )
 }
 
+/** Two parts of one form; the buttons check one of them. */
+function PartsForm({ onCheck }: { onCheck: (isFine: boolean) => void }) {
+  const form = useContractForm(Person, { name: '', phone: '', salary: '' as number | '' })
+  const check = (part: string) => (event: { currentTarget: HTMLElement }) =>
+    onCheck(form.checkPart((path) => path === part, event.currentTarget.closest('form')))
+  return (
+    <Form form={form} onSubmit={() => {}}>
+      <TextInput label="Name" {...form.fields.getInputProps('name')} />
+      <TextInput label="Phone" {...form.fields.getInputProps('phone')} />
+      <KipField label="Salary" {...form.fields.getInputProps('salary')} />
+      {['name', 'phone', 'salary'].map((part) => (
+        <button key={part} type="button" onClick={check(part)}>
+          Check {part}
+        </button>
+      ))}
+    </Form>
+  )
+}
+
 const field = (name: string) => page.getByRole('textbox', { name })
 
 describe.each(LANGUAGES)('a form (%s)', (language) => {
@@ -58,6 +77,26 @@ describe.each(LANGUAGES)('a form (%s)', (language) => {
     await userEvent.keyboard('N')
     await expect.element(field('Name')).not.toHaveAttribute('aria-invalid', 'true')
     expect(send).not.toHaveBeenCalled()
+  })
+
+  test('checks a part: only its errors are shown, and the first one gets the focus', async () => {
+    const checked = vi.fn()
+    await show(<PartsForm onCheck={checked} />, language)
+    const check = (part: string) => page.getByRole('button', { name: `Check ${part}` }).click()
+    await check('phone')
+    expect(checked.mock.calls).toEqual([[true]])
+    await expect.element(field('Name')).not.toHaveAttribute('aria-invalid', 'true')
+    await check('salary')
+    expect(checked.mock.lastCall).toEqual([false])
+    await expect.element(field('Salary')).toHaveFocus()
+    await expect.element(field('Salary')).toHaveAccessibleDescription(messages.salary?.[0] ?? '-')
+    await expect.element(field('Name')).not.toHaveAttribute('aria-invalid', 'true')
+    await userEvent.keyboard('2500000')
+    await check('salary')
+    expect(checked.mock.lastCall).toEqual([true])
+    await check('name')
+    expect(checked.mock.lastCall).toEqual([false])
+    await expect.element(field('Name')).toHaveFocus()
   })
 
   test('is filled in by keyboard and sent once, sums grouped on screen and whole in the body', async () => {

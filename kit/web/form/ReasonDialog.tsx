@@ -13,7 +13,8 @@ interface Props {
   sentence: string
   /** The label of the field; default: "Reason". */
   label?: string
-  /** Longest reason that the call accepts, in characters. */
+  /** Shortest and longest reason that the call accepts, in characters; at least 1. */
+  minLength?: number
   maxLength: number
   /** Default: "Confirm". */
   submitLabel?: string
@@ -31,9 +32,9 @@ interface Props {
 }
 
 /** Asks for the reason of a decision. */
-export function ReasonDialog({ title, sentence, maxLength, send, onClose, ...props }: Props) {
+export function ReasonDialog({ title, sentence, minLength = 1, maxLength, send, onClose, ...props }: Props) {
   const text = useKitText()
-  const [input] = useState(() => z.object({ reason: requiredLineText(maxLength) }))
+  const [input] = useState(() => z.object({ reason: requiredLineText(maxLength).min(minLength) }))
   const form = useContractForm(input, { reason: '' }, { record: props.record })
   return (
     <EditModal opened onClose={onClose} title={title}>

@@ -57,3 +57,21 @@ test('a large square becomes 1024 pixels wide', async () => {
   // Transparent parts are white.
   expect(colours).toEqual([near([255, 255, 255])])
 })
+
+test('a wide part of a logo keeps its shape and what is transparent, as a PNG', async () => {
+  const canvas = document.createElement('canvas')
+  canvas.width = 3000
+  canvas.height = 1000
+  const file = await cropImage(
+    canvas.toDataURL(),
+    { x: 0, y: 0, width: 3000, height: 750 },
+    'logo.webp',
+    'logo',
+  )
+  expect([file.name, file.type]).toEqual(['logo.png', 'image/png'])
+  const bitmap = await createImageBitmap(file)
+  expect([bitmap.width, bitmap.height]).toEqual([1024, 256])
+  const context = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+  context.drawImage(bitmap, 0, 0)
+  expect(context.getImageData(0, 0, 1, 1).data[3]).toBe(0)
+})

@@ -5,9 +5,12 @@ interface Area {
   height: number
 }
 
-/** Side of a cropped picture in pixels: the largest size that the server stores. */
+/** Longer side of a cropped picture in pixels: the largest size that the server stores. */
 const MAX_SIDE = 1024
 const QUALITY = 0.9
+
+/** A photo as a JPEG on white, a logo as a PNG that keeps what is transparent. */
+export type PictureKind = 'photo' | 'logo'
 
 /**
  * Whether the browser can decode the file as an image. Formats that only the server can read are sent
@@ -22,21 +25,30 @@ export function canShowImage(url: string): Promise<boolean> {
   )
 }
 
-/** The square `area`, in pixels of the image, as a JPEG of at most 1024 × 1024 pixels on white. */
-export async function cropImage(url: string, area: Area, name: string): Promise<File> {
+/** The `area`, in pixels of the image, at most 1024 pixels wide and high. */
+export async function cropImage(
+  url: string,
+  area: Area,
+  name: string,
+  kind: PictureKind = 'photo',
+): Promise<File> {
   const image = new Image()
   image.src = url
   await image.decode()
-  const side = Math.max(1, Math.min(MAX_SIDE, Math.round(Math.min(area.width, area.height))))
+  const scale = Math.min(1, MAX_SIDE / Math.max(area.width, area.height))
   const canvas = document.createElement('canvas')
-  canvas.width = side
-  canvas.height = side
+  canvas.width = Math.max(1, Math.round(area.width * scale))
+  canvas.height = Math.max(1, Math.round(area.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('the browser has no 2D canvas')
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, side, side)
-  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  if (kind === 'photo') {
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
+  const type = kind === 'photo' ? 'image/jpeg' : 'image/png'
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
   if (!blob) throw new Error('the browser could not encode the picture')
-  return new File([blob], `${name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
+  const ending = kind === 'photo' ? 'jpg' : 'png'
+  return new File([blob], `${name.replace(/\.\w+$/, '')}.${ending}`, { type })
 }

@@ -1,23 +1,24 @@
-import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { useOpenedRow } from '../show/use-opened-row.ts'
 import { fruitList } from '../testing/fruits.ts'
 import { LANGUAGES, show } from '../testing/show.tsx'
 import en from './en.ts'
+import type { Entry } from './entry.ts'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
 import la from './la.ts'
 
 const WORDS = { la, en }
-const MANGO = { id: 7, version: 2, is_deleted: false, labels: {}, name: 'Green mango', can: [] }
+const MANGO: Entry = { id: 7, version: 2, is_deleted: false, labels: {}, name: 'Green mango', can: [] }
 
 function Page() {
-  const [isOpen, setOpen] = useState(false)
+  const opened = useOpenedRow({ name: 'history', rows: [MANGO] })
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => opened.open(MANGO)}>
         Open
       </button>
-      {isOpen && <HistoryDrawer list={fruitList} entry={MANGO} onClose={() => setOpen(false)} />}
+      <HistoryDrawer list={fruitList} opened={opened} />
     </>
   )
 }
@@ -28,7 +29,8 @@ describe.each(LANGUAGES)('a drawer (%s)', (language) => {
     const opener = page.getByRole('button', { name: 'Open' })
     await opener.click()
     const drawer = page.getByRole('dialog')
-    await expect.element(drawer).toHaveAccessibleName(`${WORDS[language].history}: Green mango`)
+    await expect.element(drawer).toHaveAccessibleName('Green mango')
+    await expect.element(drawer.getByText(WORDS[language].history)).toBeVisible()
     await expect.element(drawer.getByText(WORDS[language].actions.create)).toBeVisible()
     await expect.element(drawer.getByText('Keo')).toBeVisible()
     await expect.element(drawer.getByText('→ Green mango')).toBeVisible()

@@ -1,38 +1,50 @@
-import { Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Table, Text } from '@mantine/core'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import { applies } from '#kit/contract/master-data-fields.ts'
 import type { HistoryEntry } from '#kit/contract/master-data-routes.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
-import { useFocusBack } from '../feedback/focus-back.ts'
 import { differs } from '../form/difference.ts'
 import { formatInstant } from '../format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useRoute } from '../query.ts'
+import { DetailsDrawer } from '../show/DetailsDrawer.tsx'
 import { StatusBadge } from '../show/StatusBadge.tsx'
+import type { OpenedRow } from '../show/use-opened-row.ts'
 import { type Entry, nameOf } from './entry.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { useListText } from './text.ts'
 
 interface Props {
   list: MasterData
-  entry: Entry
-  onClose: () => void
+  opened: OpenedRow<Entry>
 }
 
 const TONES = { create: 'good', update: 'info', delete: 'bad', recover: 'good' } as const
 type Action = keyof typeof TONES
 const isAction = (action: string): action is Action => action in TONES
 
-/** The change history of an entry: who, when, old and new values. */
-export function HistoryDrawer({ list, entry, onClose }: Props) {
+/** The change history of an entry beside its list: who, when, old and new values. */
+export function HistoryDrawer({ list, opened }: Props) {
   const text = useListText()
   const language = useLanguage()
-  useFocusBack(true)
-  const history = useRoute(list.routes.history, { params: { id: entry.id } })
-  const title = `${text.history}: ${nameOf(list, entry, language)}`
+  const { id, row } = opened
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title={title}>
+    <DetailsDrawer
+      opened={opened}
+      title={row ? nameOf(list, row, language) : list[language]}
+      kind={text.history}
+    >
+      {id !== undefined && <History list={list} id={id} />}
+    </DetailsDrawer>
+  )
+}
+
+function History({ list, id }: { list: MasterData; id: number }) {
+  const text = useListText()
+  const history = useRoute(list.routes.history, { params: { id } }, { keepPrevious: true })
+  return (
+    <>
       {history.error && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
       {history.isPending && <Skeleton h={120} />}
       {history.data?.data.length === 0 && <EmptyState title={text.noHistory} />}
@@ -41,7 +53,7 @@ export function HistoryDrawer({ list, entry, onClose }: Props) {
           <Change key={change.id} list={list} change={change} />
         ))}
       </Stack>
-    </Drawer>
+    </>
   )
 }
 

@@ -5,14 +5,13 @@ import { useLanguage } from '../i18n/language.ts'
 import { DeleteEntry } from './DeleteEntry.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { type Entry, oneOf } from './entry.ts'
-import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { useListText } from './text.ts'
 import { ViewEntry } from './ViewEntry.tsx'
 
 /** The open dialog; `edit` without an entry adds one. */
 export interface Dialog {
-  kind: 'view' | 'edit' | 'delete' | 'history' | 'import'
+  kind: 'view' | 'edit' | 'delete' | 'import'
   entry?: Entry
 }
 
@@ -22,8 +21,8 @@ interface Props {
   onOpen: (dialog: Dialog) => void
   onClose: () => void
   onRecover: (entry: Entry) => void
-  /** Whether the user may see the change history. */
-  mayRead: boolean
+  /** Opens the change history, if the user may see it. */
+  onHistory: ((entry: Entry) => void) | undefined
   note?: EntryNote | undefined
 }
 
@@ -33,8 +32,8 @@ export type EntryNote = (change: {
   values: Record<string, unknown> | null
 }) => ReactNode
 
-/** The dialogs of a list: viewing 1000 wide, adding and editing 600, deleting 500, the history at the side. */
-export function ListDialogs({ list, dialog, onOpen, onClose, onRecover, mayRead, note }: Props) {
+/** The dialogs of a list: viewing 1000 wide, adding and editing 600, deleting 500. */
+export function ListDialogs({ list, dialog, onOpen, onClose, onRecover, onHistory, note }: Props) {
   const text = useListText()
   const one = oneOf(list, useLanguage())
   if (!dialog) return null
@@ -56,7 +55,6 @@ export function ListDialogs({ list, dialog, onOpen, onClose, onRecover, mayRead,
   if (!entry) return null
   if (kind === 'delete')
     return <DeleteEntry list={list} entry={entry} onDone={onClose} note={note?.({ entry, values: null })} />
-  if (kind === 'history') return <HistoryDrawer list={list} entry={entry} onClose={onClose} />
   return (
     <ViewEntry
       list={list}
@@ -65,7 +63,7 @@ export function ListDialogs({ list, dialog, onOpen, onClose, onRecover, mayRead,
       onEdit={() => onOpen({ kind: 'edit', entry })}
       onDelete={() => onOpen({ kind: 'delete', entry })}
       onRecover={() => onRecover(entry)}
-      onHistory={mayRead ? () => onOpen({ kind: 'history', entry }) : undefined}
+      onHistory={onHistory && (() => onHistory(entry))}
     />
   )
 }

@@ -1,12 +1,12 @@
-import { Select } from '@mantine/core'
 import { canHide, type MasterData } from '#kit/contract/master-data.ts'
 import { type Field, rightTo } from '#kit/contract/master-data-fields.ts'
 import { useMay } from '../access.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { ChoiceFilter } from '../table/ChoiceFilter.tsx'
 import { FilterBar } from '../table/FilterBar.tsx'
 import type { ListState } from '../table/list-state.ts'
-import { ReferenceSelect } from './ReferenceSelect.tsx'
+import { ReferenceFilter } from './ReferenceFilter.tsx'
 import { useListText } from './text.ts'
 
 const FILTERED: readonly Field['kind'][] = ['choice', 'flag', 'reference']
@@ -30,14 +30,6 @@ export function ListFilters({ list, state }: { list: MasterData; state: ListStat
   const words = useKitText()
   const language = useLanguage()
   const names = useListFilters(list)
-  const props = (name: string, label: string) => ({
-    'aria-label': label,
-    placeholder: label,
-    w: 170,
-    clearable: true,
-    value: state.filters[name] ?? null,
-    onChange: (value: string | null) => state.change({ filters: { [name]: value } }),
-  })
   const optionsOf = ({ options }: Field) =>
     options
       ? Object.entries(options).map(([value, label]) => ({ value, label: label[language] }))
@@ -49,13 +41,22 @@ export function ListFilters({ list, state }: { list: MasterData; state: ListStat
     <FilterBar state={state}>
       {Object.entries(list.fields).map(([name, field]) => {
         if (!names.includes(name)) return null
-        const common = props(name, field.words[language])
-        if (!field.source) return <Select key={name} {...common} data={optionsOf(field)} />
+        const common = { state, name, label: field.words[language] }
+        if (!field.source) return <ChoiceFilter key={name} {...common} options={optionsOf(field)} />
+        const inside = names.filter((other) => list.fields[other]?.source?.within?.field === name)
         const within = field.source.within && state.filters[field.source.within.field]
-        return <ReferenceSelect key={name} {...common} source={field.source} within={within} />
+        return (
+          <ReferenceFilter key={name} {...common} source={field.source} within={within} clears={inside} />
+        )
       })}
       {canHide(list) && (
-        <Select {...props('deleted', text.present)} data={[{ value: 'true', label: text.deleted }]} />
+        <ChoiceFilter
+          state={state}
+          name="deleted"
+          label={text.entries}
+          placeholder={text.present}
+          options={{ true: text.deleted }}
+        />
       )}
     </FilterBar>
   )

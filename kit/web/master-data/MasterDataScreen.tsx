@@ -11,18 +11,21 @@ import {
 import { type ReactNode, useState } from 'react'
 import { canHide, type MasterData } from '#kit/contract/master-data.ts'
 import { useMayCall } from '../access.ts'
+import { downloadOrRequest } from '../exports/download-or-request.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { toastError, toastSuccess } from '../feedback/toast.ts'
-import { download } from '../files.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useMutate } from '../query.ts'
 import { PageHeader } from '../show/PageHeader.tsx'
+import { useOpenedRow } from '../show/use-opened-row.ts'
 import type { BulkAction } from '../table/bulk.ts'
 import type { Column, RowAction } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { useListState } from '../table/list-state.ts'
+import { useRows } from '../table/use-rows.ts'
 import type { Entry } from './entry.ts'
+import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { type Dialog, type EntryNote, ListDialogs } from './ListDialogs.tsx'
 import { ListFilters, useListFilters } from './ListFilters.tsx'
 import { useListText } from './text.ts'
@@ -63,6 +66,11 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
   const [dialog, setDialog] = useState(opening)
   const filters = useListFilters(list)
   const state = useListState({ name: `list-${list.name}`, filters })
+  const history = useOpenedRow({
+    name: 'history',
+    state,
+    ...useRows<Entry>(list.routes.list, state, {}),
+  })
   const fieldColumns = useListColumns(list)
   const columns = extras.columns ?? fieldColumns
   const mayRead = mayCall(list.routes.history)
@@ -75,8 +83,11 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
     onError: toastError,
   })
   const exportFile = () =>
-    download(list.routes.exportFile, {
+    downloadOrRequest({
+      route: list.routes.exportFile,
       query: { ...state.filters, search: state.search, sort: state.sort },
+      name: list[language],
+      language,
     }).catch(toastError)
   const open = (kind: Dialog['kind']) => (entry: Entry) => setDialog({ kind, entry })
   const can = (what: string) => (entry: Entry) => entry.can.includes(what)
@@ -125,6 +136,7 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
           label={list[language]}
           state={state}
           columns={columns as never}
+          opened={history.key}
           filters={filters.length > 0 && <ListFilters list={list} state={state} />}
           empty={<EmptyState title={text.noneYet} {...(mayChange ? { text: text.noneYetHint } : {})} />}
           onRowClick={(row) => {
@@ -150,7 +162,7 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
               {
                 label: text.history,
                 icon: <IconHistory size={17} />,
-                onClick: open('history'),
+                onClick: history.open,
                 when: () => mayRead,
               },
               {
@@ -173,9 +185,17 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
           if (opening) onLeave()
         }}
         onRecover={(entry) => recover.mutate({ params: { id: entry.id } })}
-        mayRead={mayRead}
+        onHistory={
+          mayRead
+            ? (entry) => {
+                setDialog(undefined)
+                history.open(entry)
+              }
+            : undefined
+        }
         note={extras.note}
       />
+      {mayRead && !extras.instead && <HistoryDrawer list={list} opened={history} />}
     </>
   )
 }

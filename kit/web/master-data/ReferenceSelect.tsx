@@ -1,12 +1,9 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { z } from 'zod'
-import { dataAnswer } from '#kit/contract/lists.ts'
 import type { Source } from '#kit/contract/master-data-fields.ts'
-import { defineRoute } from '#kit/contract/route.ts'
 import { filterByNames } from '../form/filter-by-names.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { useRoute } from '../query.ts'
+import { useReference } from './use-reference.ts'
 
 interface Props extends Omit<SelectProps, 'data'> {
   source: Source
@@ -18,25 +15,15 @@ interface Props extends Omit<SelectProps, 'data'> {
 export function ReferenceSelect({ source, within, ...rest }: Props) {
   const text = useKitText()
   const language = useLanguage()
-  const route = defineRoute({
-    method: 'GET',
-    path: source.path,
-    summary: '',
-    access: 'session',
-    query: z.record(z.string(), z.string()) as never,
-    answer: dataAnswer(z.array(z.record(z.string(), z.string()))),
-  })
-  const isOpen = !source.within || Boolean(within)
-  const query = source.within && within ? { [source.within.column]: within } : {}
-  const list = useRoute(route, { query } as never, { enabled: isOpen })
+  const { isOpen, isPending, rows: list } = useReference(source, within)
   const { key, names } = source
-  const rows = new Map((list.data?.data ?? []).map((row) => [row[key] ?? '', row]))
+  const rows = new Map(list.map((row) => [row[key] ?? '', row]))
   return (
     <Select
       clearable
       searchable
       placeholder={text.action.select}
-      nothingFoundMessage={list.isPending ? text.state.loading : text.field.noOption}
+      nothingFoundMessage={isPending ? text.state.loading : text.field.noOption}
       {...rest}
       disabled={!isOpen || rest.disabled === true}
       filter={filterByNames((value) => [

@@ -9,6 +9,7 @@ export default {
   noneYet: 'Nothing here yet',
   noneYetHint: 'Add entries one by one, or import them from Excel',
   andAbove: 'and above',
+  entries: 'Entries',
   deleted: 'Deleted entries',
   present: 'Current entries',
   recovered: 'Recovered',

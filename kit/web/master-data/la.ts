@@ -7,6 +7,7 @@ export default {
   noneYet: 'ຍັງບໍ່ມີລາຍການ',
   noneYetHint: 'ເພີ່ມທີລະລາຍການ ຫຼື ນຳເຂົ້າຈາກ Excel',
   andAbove: 'ຂຶ້ນໄປ',
+  entries: 'ລາຍການ',
   deleted: 'ລາຍການທີ່ລຶບແລ້ວ',
   present: 'ລາຍການທີ່ໃຊ້ຢູ່',
   recovered: 'ກູ້ຄືນສຳເລັດ',

@@ -9,16 +9,19 @@ import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useRoute } from '../query.ts'
 import { PageHeader } from '../show/PageHeader.tsx'
+import { type OpenedRow, useOpenedRow } from '../show/use-opened-row.ts'
 import { ChoiceFilter } from '../table/ChoiceFilter.tsx'
 import type { Column, RowAction } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { FilterBar } from '../table/FilterBar.tsx'
 import { type ListState, useListState } from '../table/list-state.ts'
+import { TableWaiting } from '../table/TableWaiting.tsx'
+import { useRows } from '../table/use-rows.ts'
 import { ReportTotals } from './ReportTotals.tsx'
 import { ReportValue } from './ReportValue.tsx'
 import { reportGroups } from './report-groups.tsx'
 
-interface ShownReport<R extends ListRoute> {
+export interface ShownReport<R extends ListRoute> {
   route: R
   name: string
   title: Readonly<Record<Language, string>>
@@ -42,6 +45,8 @@ interface Props<R extends ListRoute> {
   above?: (meta: MetaOf<R>, state: ListState) => ReactNode
   /** The report is part of a screen with its own heading. */
   isPart?: boolean
+  /** A click on a row opens its details beside the report, in a `DetailsDrawer`. */
+  details?: (opened: OpenedRow<ReportRow>) => ReactNode
   /** The actions of a row, and what a click on it opens. */
   actions?: readonly RowAction<ReportRow>[]
   onRowClick?: (row: ReportRow) => void
@@ -61,7 +66,7 @@ const PAGING = ['page', 'per_page', 'sort', 'search']
  * rows.
  */
 export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
-  const { report, filters, above, isPart = false, hasTotals = () => true } = props
+  const { report, filters, above, details, isPart = false, hasTotals = () => true } = props
   const { empty } = report
   const text = useKitText().report
   const language = useLanguage()
@@ -76,52 +81,70 @@ export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
   })
   const meta = (answer.data as { meta: Meta<R> } | undefined)?.meta
   const by = state.filters.group ?? defaults?.group
+  const rows = useRows<ReportRow>(report.route as ListRoute, state, defaults ? { query: defaults } : {})
+  const opened = useOpenedRow({ name: 'row', state, ...rows, keyOf: props.rowKey })
   return (
     <>
       {!isPart && <PageHeader title={report.title[language]} text={report.text[language]} />}
-      <Stack gap="md">
-        {hasHead && answer.isPending && <Skeleton height={88} radius="lg" />}
-        {meta && above?.(meta, state)}
-        {meta && hasTotals(meta) && (
-          <ReportTotals
-            label={report.totals?.[language] ?? text.totals}
-            totals={meta.totals}
-            columns={report.columns}
+      {hasHead && answer.isPending ? (
+        <ReportWaiting />
+      ) : (
+        <Stack gap="md">
+          {meta && above?.(meta, state)}
+          {meta && hasTotals(meta) && (
+            <ReportTotals
+              label={report.totals?.[language] ?? text.totals}
+              totals={meta.totals}
+              columns={report.columns}
+            />
+          )}
+          <DataTable
+            route={report.route as ListRoute}
+            name={report.name}
+            label={report.title[language]}
+            state={state}
+            {...(defaults && { query: defaults })}
+            columns={screenColumns(report.columns, language, props.looks) as readonly Column<never>[]}
+            rowKey={props.rowKey as never}
+            actions={props.actions as never}
+            onRowClick={(details ? opened.open : props.onRowClick) as never}
+            opened={details && opened.key}
+            selected={props.selected}
+            onSelectRows={props.onSelectRows as never}
+            groups={reportGroups(report.columns, by, meta?.groups, language) as never}
+            filters={
+              (filters || report.groups) && (
+                <FilterBar state={state}>
+                  {filters?.(state)}
+                  {report.groups && (
+                    <ChoiceFilter
+                      state={state}
+                      name="group"
+                      label={text.groups}
+                      options={labelsOf(report, report.groups, language)}
+                      w={190}
+                    />
+                  )}
+                </FilterBar>
+              )
+            }
+            empty={empty && <EmptyState title={empty.title[language]} text={empty.text[language]} />}
           />
-        )}
-        <DataTable
-          route={report.route as ListRoute}
-          name={report.name}
-          label={report.title[language]}
-          state={state}
-          {...(defaults && { query: defaults })}
-          columns={screenColumns(report.columns, language, props.looks) as readonly Column<never>[]}
-          rowKey={props.rowKey as never}
-          actions={props.actions as never}
-          onRowClick={props.onRowClick as never}
-          selected={props.selected}
-          onSelectRows={props.onSelectRows as never}
-          groups={reportGroups(report.columns, by, meta?.groups, language) as never}
-          filters={
-            (filters || report.groups) && (
-              <FilterBar state={state}>
-                {filters?.(state)}
-                {report.groups && (
-                  <ChoiceFilter
-                    state={state}
-                    name="group"
-                    label={text.groups}
-                    options={labelsOf(report, report.groups, language)}
-                    w={190}
-                  />
-                )}
-              </FilterBar>
-            )
-          }
-          empty={empty && <EmptyState title={empty.title[language]} text={empty.text[language]} />}
-        />
-      </Stack>
+        </Stack>
+      )}
+      {details?.(opened)}
     </>
+  )
+}
+
+/** Head and rows that are loading. The rows come with the head, because it would push them down. */
+function ReportWaiting() {
+  return (
+    <Stack gap="md" aria-busy>
+      <Skeleton height={40} maw={340} />
+      <Skeleton height={72} radius="lg" />
+      <TableWaiting />
+    </Stack>
   )
 }
 
@@ -138,15 +161,17 @@ function screenColumns(
   language: Language,
   looks: Props<ListRoute>['looks'] = {},
 ): Column<ReportRow>[] {
-  return Object.entries(columns)
-    .filter(([, { only }]) => only !== 'file')
-    .map(([key, column]) => ({
-      key,
-      title: column.label[language],
-      ...(column.hidden ? { hidden: true } : {}),
-      ...(column.primary ? { primary: true } : {}),
-      ...(FIGURES.has(column.kind) ? { align: 'end' as const } : {}),
-      cell: (row) => <ReportValue column={column} name={key} row={row} />,
-      ...(looks[key] as Partial<Column<ReportRow>> | undefined),
-    }))
+  const shown = Object.entries(columns).filter(([, { only }]) => only !== 'file')
+  /** The figure that the report is about stands at the end of a phone's row. */
+  const figure = shown.findLast(([, { strong, kind }]) => strong && FIGURES.has(kind))
+  return shown.map(([key, column]) => ({
+    key,
+    title: column.label[language],
+    ...(column.hidden ? { hidden: true } : {}),
+    ...(column.primary ? { primary: true } : {}),
+    ...(FIGURES.has(column.kind) ? { align: 'end' as const } : {}),
+    ...(key === figure?.[0] ? { phone: 'end' as const } : {}),
+    cell: (row) => <ReportValue column={column} name={key} row={row} />,
+    ...(looks[key] as Partial<Column<ReportRow>> | undefined),
+  }))
 }

@@ -23,6 +23,7 @@ interface Props {
   page?: string | undefined
   /** Buttons at the bottom, which stay in view. */
   actions?: ReactNode
+  /** Nothing if the row of the address is not in the list; the drawer says so. */
   children: ReactNode
 }
 
@@ -132,7 +133,7 @@ function Panel({ opened, title, kind, page, actions, children }: Props) {
         </div>
       </div>
       <div ref={body} className={classes.body}>
-        {children}
+        {children || <p className={classes.absent}>{text.details.notListed}</p>}
       </div>
       {actions && <div className={classes.foot}>{actions}</div>}
     </section>,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatInstant } from '../format.ts'
 import classes from './History.module.css'
 
@@ -5,7 +6,8 @@ interface Step {
   what: string
   /** Instant. */
   at: string
-  who: string
+  /** The name, or the name with a picture. */
+  who: ReactNode
   /** The reason, if there is one. */
   why: string
 }

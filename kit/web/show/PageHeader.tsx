@@ -1,15 +1,9 @@
 import { Text, Title } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { formatDate, todayInLaos } from '#kit/contract/days.ts'
 import { useSession } from '../session.ts'
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 import classes from './PageHeader.module.css'
-
-export interface Crumb {
-  label: string
-  /** From `href(…)`; the last crumb has none. */
-  to?: string
-}
 
 interface Props {
   title: string
@@ -25,16 +19,7 @@ export function PageHeader({ title, text, breadcrumbs, actions }: Props) {
   return (
     <header className={classes.header}>
       <div className={classes.names}>
-        {breadcrumbs && (
-          <nav className={classes.crumbs} aria-label={title}>
-            {breadcrumbs.map((crumb, index) => (
-              <Fragment key={crumb.label}>
-                {index > 0 && <span aria-hidden="true">/</span>}
-                {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span>{crumb.label}</span>}
-              </Fragment>
-            ))}
-          </nav>
-        )}
+        {breadcrumbs && <Breadcrumbs label={title} crumbs={breadcrumbs} />}
         <p className={classes.printed}>
           {[useSession()?.user.company_name, formatDate(todayInLaos())].filter(Boolean).join(' · ')}
         </p>

@@ -96,7 +96,9 @@ export function BulkBar<Row>({
                 c={action.danger ? 'red' : undefined}
                 leftSection={action.icon}
                 onClick={() =>
-                  action.onChosen ? action.onChosen([...ids], selection.clear, report) : setChosen(action)
+                  action.onChosen
+                    ? action.onChosen([...ids], selection.clear, report, (id) => selection.rowOf(id) as never)
+                    : setChosen(action)
                 }
               >
                 {action.label}

@@ -21,6 +21,28 @@ function Filters() {
   )
 }
 
+const PROVINCES = [
+  ...Array.from({ length: 10 }, (_, at) => ({ value: `${at}`, label: `ເມືອງ ${at}` })),
+  { value: 'n', label: 'ໜອງບົວ' },
+]
+
+function Places() {
+  const state = useListState({ name: 'places', filters: ['province', 'district'] })
+  return (
+    <FilterBar state={state}>
+      <ChoiceFilter
+        state={state}
+        name="province"
+        label="Province"
+        options={PROVINCES}
+        clears={['district']}
+      />
+      <ChoiceFilter state={state} name="district" label="District" options={PLACES} />
+      <output>{JSON.stringify(state.filters)}</output>
+    </FilterBar>
+  )
+}
+
 const words = WORDS.en.list
 
 test('a choice sets its filter and no other; typing narrows many choices; a set filter is cleared alone', async () => {
@@ -54,6 +76,17 @@ test('a filter can have several values; all filters are cleared at once', async 
   await expect.element(filters).toHaveTextContent('{"place":"north,west"}')
   await page.getByRole('button', { name: words.clearFilters }).click()
   await expect.element(filters).toHaveTextContent('{}')
+})
+
+test('typing in a filter finds every spelling of a Lao name; a new outer value clears what is within it', async () => {
+  await show(<Places />, 'en')
+  await page.getByRole('combobox', { name: 'District' }).click()
+  await page.getByRole('option', { name: 'North' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('{"district":"north"}')
+  await page.getByRole('combobox', { name: 'Province' }).click()
+  await page.getByRole('textbox', { name: /Province/ }).fill('ຫນອງ')
+  await page.getByRole('option', { name: 'ໜອງບົວ' }).click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('{"province":"n"}')
 })
 
 test('on a phone the filters are fields of one sheet', async () => {

@@ -14,6 +14,8 @@ interface Props {
   options: readonly Choice[] | Readonly<Record<string, string>>
   /** The list's query takes several values (`severalOf`). */
   several?: boolean
+  /** Filters within this one, which lose their value with it. */
+  clears?: readonly string[]
   /** Its width follows its content. */
   w?: number
 }
@@ -23,7 +25,8 @@ export const choicesOf = (records: readonly { id: number; name: string }[] = [])
   records.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** A filter of a list with one of several values, with some of them, or none. */
-export function ChoiceFilter({ state, name, label, placeholder = label, options, several = false }: Props) {
+export function ChoiceFilter(props: Props) {
+  const { state, name, label, placeholder = label, options, several = false, clears = [] } = props
   const isInSheet = useIsInSheet()
   const choices = Array.isArray(options)
     ? (options as readonly Choice[])
@@ -33,7 +36,12 @@ export function ChoiceFilter({ state, name, label, placeholder = label, options,
       }))
   const chosen = state.filters[name]?.split(',') ?? []
   const choose = (values: readonly string[]) =>
-    state.change({ filters: { [name]: values.length > 0 ? values.join(',') : null } })
+    state.change({
+      filters: {
+        ...Object.fromEntries(clears.map((other) => [other, null])),
+        [name]: values.length > 0 ? values.join(',') : null,
+      },
+    })
   if (!isInSheet)
     return <FilterChip {...{ label, placeholder, choices, chosen, several }} onChoose={choose} />
   const field = {

@@ -1,9 +1,11 @@
+import { useNavigate } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { findError } from '#kit/contract/error-register.ts'
 import { FRUITS, type Fruit, listFruits } from '../testing/fruits.ts'
 import { LANGUAGES, show, WORDS } from '../testing/show.tsx'
 import { DataTable } from './DataTable.tsx'
+import { placeKey, readPlace } from './list-place.ts'
 import { rowsText } from './rows-text.ts'
 
 const COLUMNS = [
@@ -63,6 +65,29 @@ describe.each(LANGUAGES)('a list (%s)', (language) => {
     await expect.element(alert.getByText(findError('too_many_requests')?.[language] ?? '-')).toBeVisible()
     await alert.getByRole('button', { name: words.action.retry }).click()
     await expect.poll(names).toEqual(expected(1, 25))
+  })
+
+  test('has cards with their own buttons on a phone, which can be selected', async () => {
+    await page.viewport(390, 844)
+    const [eat, select] = [vi.fn<(row: Fruit) => void>(), vi.fn<(keys: Set<string | number>) => void>()]
+    await showFruits(language, {
+      card: (row: Fruit, tick: React.ReactNode) => (
+        <>
+          {tick}
+          <button type="button" onClick={() => eat(row)}>
+            Eat {row.name}
+          </button>
+        </>
+      ),
+      onSelect: select,
+    })
+    const cards = page.getByRole('list', { name: 'Fruits' })
+    await cards.getByRole('button', { name: 'Eat Fruit 02' }).click()
+    expect(eat).toHaveBeenCalledWith(FRUITS[1])
+    expect(cards.getByRole('checkbox').elements()).toHaveLength(0)
+    await page.getByRole('button', { name: words.list.selectRows }).click()
+    await cards.getByRole('checkbox').nth(1).click()
+    expect(select).toHaveBeenCalledWith(new Set([2]))
   })
 
   test('has rows of 64 px on a phone, which open their record, with targets of 44 px', async () => {
@@ -164,6 +189,37 @@ test('back to a list: it is scrolled as before, and the opened row is marked and
   await expect.poll(() => scroller().scrollTop).toBe(0)
 })
 
+function FruitsWithDetails() {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      route={listFruits}
+      columns={COLUMNS}
+      label="Fruits"
+      name="fruits"
+      onRowClick={({ id }) => void navigate(`?opened=${id}`)}
+    />
+  )
+}
+
+test('a list is in the same place when the details beside it are left for a page and reached by Back again', async () => {
+  await page.viewport(1280, 500)
+  await show(<FruitsWithDetails />, 'en')
+  await expect.poll(names).toEqual(expected(1, 25))
+  const scroller = () => document.querySelector('table:not([inert])')?.parentElement as HTMLElement
+  scroller().scrollTo({ top: 300 })
+  document.querySelectorAll<HTMLElement>('tbody tr')[14]?.click()
+  await expect.poll(() => location.search).toBe('?opened=15')
+  const top = scroller().scrollTop
+  expect(top).toBeGreaterThan(0)
+  await expect.poll(() => readPlace(placeKey(history.state?.key, 'Fruits'))?.top).toBe(top)
+  // Another page replaces the list; Back leads to the entry with the details.
+  document.body.replaceChildren()
+  await show(<FruitsWithDetails />, 'en')
+  await expect.poll(() => document.querySelector('[data-visited]')?.textContent).toContain('Fruit 15')
+  expect(scroller().scrollTop).toBe(top)
+})
+
 test('the height of rows, the order of columns and what is hidden are kept for the person', async () => {
   await showFruits('en')
   await expect.poll(names).toEqual(expected(1, 25))
@@ -217,4 +273,25 @@ test('the rows of the page are copied with their titles, as figures a spreadshee
   const html = await write.mock.calls[0]?.[0][0]?.getType('text/html')
   expect(await html?.text()).toContain(`<td style="mso-number-format:'\\@'">Fruit 02</td>`)
   vi.restoreAllMocks()
+})
+
+test('totals stay below their columns where these scroll sideways', async () => {
+  await page.viewport(800, 700)
+  const wide = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => ({
+    ...{ key, title: key, cell: () => '1,000,000,000', foot: '9,000,000,000' },
+    align: 'end' as const,
+  }))
+  const [name] = COLUMNS
+  const net = { key: 'net', title: 'Net', cell: () => '5,000', foot: 'Net of all', keepsEnd: true }
+  await showFruits('en', {
+    columns: [{ ...name, foot: 'Total' }, ...wide, net],
+    actions: [{ label: 'Eat', onClick: () => {} }],
+  })
+  await expect.poll(() => names()[0]).toBe('Fruit 01')
+  const scroller = document.querySelector('table')?.parentElement as HTMLElement
+  scroller.scrollLeft = 120
+  const lefts = (row: string) =>
+    [...document.querySelectorAll(`${row} td`)].map((cell) => Math.round(cell.getBoundingClientRect().left))
+  await expect.poll(() => scroller.scrollLeft).toBe(120)
+  expect(lefts('tfoot tr')).toEqual(lefts('tbody tr:first-child'))
 })

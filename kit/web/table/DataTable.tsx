@@ -15,6 +15,7 @@ import { PHONE } from '../phone.ts'
 import { ViewMenu } from '../views/ViewMenu.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import type { BulkAction } from './bulk.ts'
+import { type Card, CardList } from './CardList.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column, RowUse } from './column.ts'
 import { chosenColumns, useColumnChoice } from './column-choice.ts'
@@ -62,6 +63,8 @@ interface Props<R extends RouteSpec> extends Omit<RowUse<RowOf<R>>, 'rowKey'> {
   maxHeight?: string
   /** The rows come in groups. */
   groups?: RowGroups<RowOf<R>> | undefined
+  /** Draws a row on a phone, if it has buttons of its own. */
+  card?: Card<RowOf<R>>
 }
 
 /** A list with more columns is printed on wide pages. */
@@ -132,11 +135,13 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
     if (list.rows.length === 0 && isFiltered)
       return <EmptyState title={text.state.noMatch} text={text.state.noMatchHint} />
     if (list.rows.length === 0) return props.empty ?? <EmptyState title={text.state.empty} />
+    const phoneUse = { ...use, ...(!isSelecting && { onSelect: undefined }) }
+    if (isPhone && props.card)
+      return <CardList {...phoneUse} rows={list.rows} card={props.card} label={label} stale={list.isStale} />
     if (isPhone)
       return (
         <PhoneList
-          {...use}
-          {...(!isSelecting && { onSelect: undefined })}
+          {...phoneUse}
           rows={list.rows}
           columns={visibleColumns}
           label={label}

@@ -1,29 +1,29 @@
 import { DateField } from '../form/DateField.tsx'
+import { useLanguage } from '../i18n/language.ts'
 import { useIsInSheet } from './filter-place.ts'
 import filters from './filters.module.css'
 import type { ListState } from './list-state.ts'
 
-interface Props {
-  state: ListState
-  /** The labels of the filters `from` and `to`. */
-  labels: { from: string; to: string }
-  /** Width of each field in pixels. */
-  w?: number
+const LABELS = {
+  from: { la: 'ຈາກວັນທີ', en: 'From date' },
+  to: { la: 'ຫາວັນທີ', en: 'To date' },
 }
 
 /** The filters `from` and `to` of a list: two days, both optional. */
-export function DateRangeFilter({ state, labels, w = 150 }: Props) {
+export function DateRangeFilter({ state }: { state: ListState }) {
   const isInSheet = useIsInSheet()
-  return (['from', 'to'] as const).map((name) => (
-    <DateField
-      key={name}
-      {...(isInSheet
-        ? { label: labels[name], size: 'md' }
-        : { 'aria-label': labels[name], placeholder: labels[name], w })}
-      className={filters.day ?? ''}
-      data-set={Boolean(state.filters[name]) || undefined}
-      value={state.filters[name] ?? null}
-      onChange={(value) => state.change({ filters: { [name]: value } })}
-    />
-  ))
+  const language = useLanguage()
+  return (['from', 'to'] as const).map((name) => {
+    const label = LABELS[name][language]
+    return (
+      <DateField
+        key={name}
+        {...(isInSheet ? { label, size: 'md' } : { 'aria-label': label, placeholder: label, w: 150 })}
+        className={filters.day ?? ''}
+        data-set={Boolean(state.filters[name]) || undefined}
+        value={state.filters[name] ?? null}
+        onChange={(value) => state.change({ filters: { [name]: value } })}
+      />
+    )
+  })
 }

@@ -2,10 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type FileFormat, fileRoute, type ListRoute, MAX_DIRECT_ROWS } from '#kit/contract/lists.ts'
-import { ApiError } from '../api-error.ts'
-import { requestExport } from '../exports/request-export.ts'
+import { downloadOrRequest, requestFile } from '../exports/download-or-request.ts'
 import { toastError } from '../feedback/toast.ts'
-import { download } from '../files.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
 import type { ListState } from './list-state.ts'
@@ -33,21 +31,17 @@ export function ExcelButton({ route, state, params, query, format = 'xlsx', name
   const [isBusy, setBusy] = useState(false)
   const label = { xlsx: action.export, csv: action.exportCsv, pdf: action.exportPdf }[format]
   const Icon = ICONS[format]
-  const file = fileRoute(route, format)
-  const input = {
-    params: params as Record<string, unknown>,
+  const file = {
+    route: fileRoute(route, format),
+    params: params as Record<string, unknown> | undefined,
     query: { ...query, ...state.filters, search: state.search, sort: state.sort },
+    name,
+    language,
   }
-  const make = () => requestExport(file, { ...input, query: { ...input.query, language } }, name)
-  const save = () =>
-    download(file, input).catch((error) => {
-      if (!(error instanceof ApiError) || error.code !== 'file_in_background') throw error
-      return make()
-    })
   const take = async () => {
     setBusy(true)
     const isLarge = total > MAX_DIRECT_ROWS && format !== 'pdf'
-    await (isLarge ? make() : save()).catch(toastError)
+    await (isLarge ? requestFile(file) : downloadOrRequest(file)).catch(toastError)
     setBusy(false)
   }
   return (

@@ -33,7 +33,7 @@ export function FilterBar({ state, children }: Props) {
   )
 }
 
-/** "Filters (2)": a sheet from the lower edge with all filters, one below the other. */
+/** A button with the number of filters that are set, and a sheet from the lower edge with all filters, one below the other. */
 function FilterSheet({ state, children }: Props) {
   const text = useKitText()
   const [isOpen, sheet] = useDisclosure()
@@ -44,10 +44,13 @@ function FilterSheet({ state, children }: Props) {
       <Button
         variant={count > 0 ? 'light' : 'default'}
         size="md"
-        leftSection={<IconAdjustmentsHorizontal size={18} />}
+        px="sm"
+        aria-label={label}
+        title={label}
         onClick={sheet.open}
       >
-        {label}
+        <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+        {count > 0 && <span className={filters.count}>{count}</span>}
       </Button>
       <Drawer
         opened={isOpen}

@@ -1,6 +1,7 @@
 import { CloseButton, Combobox, UnstyledButton, useCombobox } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { foldLao } from '#kit/contract/lao-folding.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import classes from './filters.module.css'
 
@@ -50,7 +51,7 @@ export function FilterChip({ label, placeholder, choices, chosen, several, onCho
   }
   const names = chosen.map((value) => choices.find((choice) => choice.value === value)?.label ?? '…')
   const isSet = chosen.length > 0
-  const matching = choices.filter((choice) => choice.label.toLowerCase().includes(typed.trim().toLowerCase()))
+  const matching = choices.filter((choice) => foldLao(choice.label).includes(foldLao(typed.trim())))
   return (
     <div className={classes.chip} data-set={isSet || undefined}>
       <Combobox

@@ -93,6 +93,7 @@ export function GridRow<Row extends object>({
           <td
             key={column.key}
             data-align={column.align}
+            data-end={column.keepsEnd || undefined}
             data-blank={isBlank(cell) || undefined}
             data-short={(typeof cell === 'string' && cell.length <= SHORT) || undefined}
             data-pin={at < pinned ? at + ticks : undefined}

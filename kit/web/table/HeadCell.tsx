@@ -46,6 +46,7 @@ export function HeadCell<Row>({ column, name, sort, onSort, choice, pin, isLastP
     <th
       data-key={column.key}
       data-align={column.align}
+      data-end={column.keepsEnd || undefined}
       data-pin={pin}
       data-pin-last={isLastPin || undefined}
       data-over={isOver || undefined}

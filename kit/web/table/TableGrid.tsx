@@ -16,6 +16,15 @@ import { usePrinting } from './use-printing.ts'
 /** Number of rows from which only visible rows are rendered. */
 const VIRTUAL_FROM = 80
 
+/** A name that is cut off at the edge of its cell can be read in full under the pointer. */
+function nameCutText({ target }: { target: EventTarget }) {
+  const place = (target as Element).closest<HTMLElement>('.name, td[data-narrowed]')
+  if (!place || (place.title && place.title !== place.dataset.cut)) return
+  const full = place.scrollWidth > place.clientWidth ? (place.textContent ?? '') : ''
+  place.title = full
+  place.dataset.cut = full
+}
+
 /** The desktop table: a head and first columns that stay visible, and arrow keys to move between rows. */
 export function TableGrid<Row extends object>(props: GridProps<Row>) {
   const { rows, columns, rowKey } = props
@@ -36,7 +45,8 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
   const items = virtual.getVirtualItems()
   const inView = isVirtual ? items.map(({ index }) => index) : rows.map((_, index) => index)
   const above = isVirtual ? (items[0]?.start ?? 0) : 0
-  const below = isVirtual && items.length ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
+  // Before any row is rendered they all are below: the list can be scrolled to where it was.
+  const below = isVirtual ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
   const { onRowClick } = props
   const open =
     onRowClick &&
@@ -63,6 +73,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
         aria-rowcount={rows.length}
         data-stale={props.stale || undefined}
         data-density={density}
+        onPointerOver={nameCutText}
       >
         <GridHead {...props} />
         <tbody>

@@ -13,9 +13,14 @@ export interface BulkAction {
   route: RouteSpec
   /**
    * Opens a dialog of the screen for the selected ids, instead of running the call for each. `clear` ends the selection;
-   * `report` shows what was refused, by name, and keeps only those rows selected.
+   * `report` shows what was refused, by name, and keeps only those rows selected. `rowOf`: a selected row that was loaded.
    */
-  onChosen?: (ids: number[], clear: () => void, report: ReportOutcomes) => void
+  onChosen?: (
+    ids: number[],
+    clear: () => void,
+    report: ReportOutcomes,
+    rowOf: (id: number) => object | undefined,
+  ) => void
 }
 
 /** Tells the list how a bulk action of a screen's own dialog ended for each row. */

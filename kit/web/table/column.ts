@@ -27,6 +27,8 @@ export interface Column<Row> {
   align?: 'start' | 'center' | 'end'
   /** The sort name if it differs from the key; false to disable sorting. */
   sort?: string | false
+  /** Stays in view at the end where there is no room for all columns, such as the net pay. */
+  keepsEnd?: boolean
   /** Width in pixels; default: automatic. */
   width?: number
   /** Hidden until the user chooses it. */

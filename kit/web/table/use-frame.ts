@@ -29,6 +29,9 @@ function markSides(scroller: HTMLElement): void {
     scroller.style.setProperty(`--pin-${at}`, `${start}px`)
     start += cell.offsetWidth
   }
+  // The menus of the rows stay at the end, and before them a column that is needed with every row.
+  const menus = scroller.querySelector<HTMLElement>('thead th[data-aside]:last-child:not(:first-child)')
+  scroller.style.setProperty('--menus', `${menus?.offsetWidth ?? 0}px`)
   const end = scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft
   // Where the fixed columns would leave too little room for the others they scroll with them.
   scroller.toggleAttribute('data-pinned', start < scroller.clientWidth * MOST_PINNED)

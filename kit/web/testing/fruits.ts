@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { name } from '#kit/contract/master-data-fields.ts'
+import { column, defineReport } from '#kit/contract/report.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { SavedView } from '#kit/contract/saved-views.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
@@ -29,7 +30,7 @@ export const listFruits = defineRoute({
 /** The saved view of the list "arranged-fruits". */
 export const FRUIT_VIEW: SavedView = {
   ...{ id: 1, name: 'Dear ones', query: 'sort=-price', columns: {}, is_default: false },
-  layout: { order: ['price', 'name'], widths: { price: 260 }, pins: { price: true }, density: 'roomy' },
+  layout: { order: ['price', 'name'], widths: { price: 260 }, pins: { price: true } },
 }
 
 export const listFruitViews = defineRoute({
@@ -52,4 +53,23 @@ export const fruitList = defineMasterData({
   en: 'Fruits',
   one: 'fruit',
   fields: { name: name() },
+})
+
+const both = (word: string) => ({ la: word, en: word })
+
+/** A report whose totals arrive after its rows. */
+export const fruitReport = defineReport({
+  name: 'fruit-report',
+  path: '/fruit-report',
+  summary: 'Fruits with the total of their prices.',
+  access: 'public',
+  title: both('Fruit report'),
+  text: both('What all fruits cost'),
+  keys: { id: Id },
+  filters: {},
+  columns: {
+    name: column.text(both('Name'), { primary: true }),
+    price: column.kip(both('Price'), { total: 'sum' }),
+    tax: column.kip(both('Tax'), { total: 'sum' }),
+  },
 })

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
   createSavedView,
@@ -6,7 +6,7 @@ import {
   type SavedView,
   updateSavedView,
 } from '#kit/contract/saved-views.ts'
-import { useFocusBack } from '../feedback/focus-back.ts'
+import { EditModal } from '../feedback/dialogs.tsx'
 import { toastError, toastSuccess } from '../feedback/toast.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useMutate } from '../query.ts'
@@ -23,7 +23,6 @@ interface Props {
 /** Names a view and makes it the default; an existing view can take over the current filters and columns. */
 export function ViewDialog({ list, view, present, onClose }: Props) {
   const text = useKitText()
-  useFocusBack(true)
   const [name, setName] = useState(view?.name ?? '')
   const [isDefault, setDefault] = useState(view?.is_default ?? false)
   const [takesPresent, setTakesPresent] = useState(!view)
@@ -45,7 +44,7 @@ export function ViewDialog({ list, view, present, onClose }: Props) {
     else create.mutate({ body: { list, ...values } })
   }
   return (
-    <Modal opened onClose={onClose} size={500} title={view ? text.list.editView : text.list.saveView}>
+    <EditModal opened onClose={onClose} title={view ? text.list.editView : text.list.saveView}>
       <form onSubmit={save}>
         <Stack gap="md">
           <TextInput
@@ -81,6 +80,6 @@ export function ViewDialog({ list, view, present, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </EditModal>
   )
 }

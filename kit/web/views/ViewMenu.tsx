@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconBookmark, IconEdit, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { deleteSavedView, listSavedViews, type SavedView } from '#kit/contract/saved-views.ts'
 import { toastError, toastSuccess } from '../feedback/toast.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useMutate, useRoute } from '../query.ts'
+import { PopoverPanel } from '../show/PopoverPanel.tsx'
 import type { ColumnChoice } from '../table/column-choice.ts'
-import { setDensity, useDensity } from '../table/density.ts'
 import type { ListState } from '../table/list-state.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import classes from './views.module.css'
@@ -31,18 +31,18 @@ export function ViewMenu({ name, state, choice }: Props) {
   })
   const take = (view: SavedView) => {
     state.apply(view.query)
-    const { density, ...layout } = view.layout ?? {}
-    choice.choose({ shown: view.columns, ...layout })
-    if (density) setDensity(density)
+    choice.choose({ shown: view.columns, ...view.layout })
   }
   useDefaultView(views, state, take)
-  const density = useDensity()
   const { shown, order, widths, pins } = choice.layout
   const active = views?.find(({ query }) => query === state.query)
   return (
     <>
-      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
-        <Popover.Target>
+      <PopoverPanel
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        label={text.list.views}
+        target={
           <ActionIcon
             variant="default"
             size={36}
@@ -52,65 +52,64 @@ export function ViewMenu({ name, state, choice }: Props) {
           >
             <IconBookmark size={18} />
           </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={text.list.views}>
-          <Stack gap={6} w={270}>
-            <Text size="xs" c="dimmed" fw={600}>
-              {text.list.views}
+        }
+      >
+        <Stack gap={6} w={270}>
+          <Text size="xs" c="dimmed" fw={600}>
+            {text.list.views}
+          </Text>
+          {views?.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {text.list.noViews}
             </Text>
-            {views?.length === 0 && (
-              <Text size="sm" c="dimmed">
-                {text.list.noViews}
-              </Text>
-            )}
-            {views?.map((view) => (
-              <Group key={view.id} gap={2} wrap="nowrap">
-                <UnstyledButton
-                  className={classes.view}
-                  data-active={view === active || undefined}
-                  onClick={() => {
-                    take(view)
-                    setOpen(false)
-                  }}
-                >
-                  <span className={classes.name}>{view.name}</span>
-                  {view.is_default && <IconStarFilled size={13} aria-label={text.list.defaultView} />}
-                </UnstyledButton>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`${text.action.edit}: ${view.name}`}
-                  onClick={() => {
-                    setOpen(false)
-                    setEdited(view)
-                  }}
-                >
-                  <IconEdit size={16} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="red"
-                  aria-label={`${text.action.delete}: ${view.name}`}
-                  onClick={() => remove.mutate({ params: { id: view.id } })}
-                >
-                  <IconTrash size={16} />
-                </ActionIcon>
-              </Group>
-            ))}
-            <Button
-              variant="light"
-              size="sm"
-              mt={4}
-              onClick={() => {
-                setOpen(false)
-                setEdited('new')
-              }}
-            >
-              {text.list.saveView}
-            </Button>
-          </Stack>
-        </Popover.Dropdown>
-      </Popover>
+          )}
+          {views?.map((view) => (
+            <Group key={view.id} gap={2} wrap="nowrap">
+              <UnstyledButton
+                className={classes.view}
+                data-active={view === active || undefined}
+                onClick={() => {
+                  take(view)
+                  setOpen(false)
+                }}
+              >
+                <span className={classes.name}>{view.name}</span>
+                {view.is_default && <IconStarFilled size={13} aria-label={text.list.defaultView} />}
+              </UnstyledButton>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`${text.action.edit}: ${view.name}`}
+                onClick={() => {
+                  setOpen(false)
+                  setEdited(view)
+                }}
+              >
+                <IconEdit size={16} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={`${text.action.delete}: ${view.name}`}
+                onClick={() => remove.mutate({ params: { id: view.id } })}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            </Group>
+          ))}
+          <Button
+            variant="light"
+            size="sm"
+            mt={4}
+            onClick={() => {
+              setOpen(false)
+              setEdited('new')
+            }}
+          >
+            {text.list.saveView}
+          </Button>
+        </Stack>
+      </PopoverPanel>
       {edited && (
         <ViewDialog
           list={name}
@@ -118,7 +117,7 @@ export function ViewMenu({ name, state, choice }: Props) {
           present={{
             query: state.query,
             columns: shown,
-            layout: { order: [...order], widths: { ...widths }, pins: { ...pins }, density },
+            layout: { order: [...order], widths: { ...widths }, pins: { ...pins } },
           }}
           onClose={() => setEdited(undefined)}
         />

@@ -18,7 +18,10 @@ interface Props {
 
 const RECENT_SHOWN = 3
 
-/** The modules of the menu; above them what the person has pinned, and the last pages. */
+/**
+ * The modules of the menu; above them what the person has pinned. The last pages are below them, because they change with
+ * every page and would move what is above.
+ */
 export function SideMenu({ menu, isRail = false }: Props) {
   const frame = useFrameText()
   const active = entryOf(menu, useLocation().pathname)
@@ -29,22 +32,24 @@ export function SideMenu({ menu, isRail = false }: Props) {
   return (
     <ScrollArea className={classes.scroll} type="hover" scrollbarSize={8}>
       <nav className={classes.nav} aria-label={frame.menu}>
-        <OwnEntries menu={menu} active={active} />
+        <OwnEntries kind="pinned" menu={menu} active={active} />
         {menu.map((group) => (
           <MenuModule key={group.group} group={group} active={active} />
         ))}
+        <OwnEntries kind="recent" menu={menu} active={active} />
       </nav>
     </ScrollArea>
   )
 }
 
 interface Own {
+  kind: 'pinned' | 'recent'
   menu: readonly MenuGroup[]
   active: string | undefined
 }
 
-/** Pinned entries, and the last pages except the current, the pinned ones and the start page. */
-function OwnEntries({ menu, active }: Own) {
+/** Pinned entries, or the last pages except the current, the pinned ones and the start page. */
+function OwnEntries({ kind, menu, active }: Own) {
   const { bar } = useShellText()
   const { pinned, recent } = useMenuChoice()
   const permitted = new Map(
@@ -54,16 +59,12 @@ function OwnEntries({ menu, active }: Own) {
   )
   const entriesOf = (names: readonly string[]) => names.flatMap((name) => permitted.get(name) ?? [])
   const recentNames = recent.filter((route) => route !== active && !pinned.includes(route))
-  const parts = [
-    { title: bar.pinned, entries: entriesOf(pinned) },
-    { title: bar.recent, entries: entriesOf(recentNames).slice(0, RECENT_SHOWN) },
-  ]
-  return parts
-    .filter(({ entries }) => entries.length > 0)
-    .map(({ title, entries }) => (
-      <section key={title} className={classes.own}>
-        <h2 className={classes.heading}>{title}</h2>
-        <MenuEntries entries={entries} active={active} hasIcons />
-      </section>
-    ))
+  const entries = kind === 'pinned' ? entriesOf(pinned) : entriesOf(recentNames).slice(0, RECENT_SHOWN)
+  if (entries.length === 0) return null
+  return (
+    <section className={classes.own}>
+      <h2 className={classes.heading}>{bar[kind]}</h2>
+      <MenuEntries entries={entries} active={active} hasIcons />
+    </section>
+  )
 }

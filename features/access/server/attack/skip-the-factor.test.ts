@@ -10,14 +10,15 @@ const world = withAccess()
 const IdRow = z.object({ id: z.int() })
 const asDatabase = (sql: string) => world().db.asProvider((tx) => tx.execute(sql))
 
-/** A session with its calls; `setUp` turns the factor on and returns codes of the app. */
+/** A session with its calls; `setUp` turns the factor on and returns codes of the app, by their step of 30 seconds from then. */
 async function signedIn(email: string) {
   const { access_token: token, authUser } = (await world().signIn(email)).json()
   const call = (method: 'GET' | 'POST', path: string, body?: object) =>
     world().call(method, path, body, { authorization: `Bearer ${token}` })
   async function setUp() {
     const { secret } = (await call('POST', '/auth/second-factor/start', { password: PASSWORD })).json().data
-    const code = (step: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 })
+    const start = Date.now()
+    const code = (step: number) => new TOTP({ secret }).generate({ timestamp: start + step * 30_000 })
     const confirmed = await call('POST', '/auth/second-factor/confirm', { code: code(-1) })
     expect(confirmed.statusCode).toBe(200)
     return code

@@ -70,7 +70,7 @@ const listOf = (scope: Scope): ListDeclaration<typeof listAdminUsers, StoredUser
   filters: {
     status: equals('a.status'),
     role: (value, param) => `exists (select from account_role ar join role r on r.id = ar.role_id
-      where ar.account_id = a.id and r.name = ${param(value)})`,
+      where ar.account_id = a.id and r.name = any(${param(value)}))`,
   },
   search: foldedText('a.name', 'a.email'),
   sorts: { name: 'a.name collate lao', email: 'a.email', status: 'a.status', last_seen_at: LAST_SEEN },

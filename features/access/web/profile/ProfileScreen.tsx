@@ -2,6 +2,7 @@ import '#kit/web/styles/desk.ts'
 import { Button, Card, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLockPassword } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
@@ -11,6 +12,7 @@ import { me } from '../../contract/sign-in.ts'
 import ChangePasswordDialog from '../password/ChangePasswordDialog.tsx'
 import { GivenPasswords } from '../password/GivenPasswords.tsx'
 import { useAccountText } from '../text.ts'
+import { accountNoticePart } from './notice-part.ts'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
 import { SessionList } from './SessionList.tsx'
 
@@ -20,6 +22,7 @@ export default function ProfileScreen() {
   const language = useLanguage()
   const account = useRoute(me)
   const [isOpen, dialog] = useDisclosure()
+  const NoticePart = accountNoticePart()
   if (account.error) return <ErrorState error={account.error} onRetry={() => void account.refetch()} />
   if (!account.data) return <TableWaiting />
   const { user, role_names: roles, password_reset: reset } = account.data.data
@@ -37,7 +40,7 @@ export default function ProfileScreen() {
   return (
     <>
       <PageHeader title={text.title} actions={change} />
-      <Stack gap="lg" maw={860}>
+      <Stack gap="lg" maw="var(--champa-width-md)">
         <Card withBorder p="lg">
           <SimpleGrid cols={{ base: 1, sm: 2 }} component="dl" m={0}>
             {facts.map(([label, value]) => (
@@ -58,6 +61,13 @@ export default function ProfileScreen() {
           </Card>
         )}
         <SecondFactorPanel />
+        {NoticePart && user.company_id !== null && (
+          <Card withBorder p="lg">
+            <Suspense>
+              <NoticePart />
+            </Suspense>
+          </Card>
+        )}
         <SessionList />
       </Stack>
       <ChangePasswordDialog opened={isOpen} onClose={dialog.close} />

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRoute } from '#kit/web/query.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
@@ -7,12 +7,15 @@ import { useAccountText } from '../text.ts'
 import { EnrolDialog } from './EnrolDialog.tsx'
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx'
 
+/** Of the panel on a desk, in pixels. */
+const HEIGHT = 102
+
 /** Whether signing in requires a code from the phone, and the buttons to change it. */
 export function SecondFactorPanel() {
   const text = useAccountText().factor
   const factor = useRoute(showSecondFactor).data?.data
   const [dialog, setDialog] = useState<'start' | 'remove'>()
-  if (!factor) return null
+  if (!factor) return <Skeleton height={HEIGHT} radius="lg" />
   const close = () => setDialog(undefined)
   return (
     <Card withBorder p="lg">

@@ -20,7 +20,7 @@ export default function SetUpFactorScreen() {
     replace('Login')
   }
   return (
-    <Card withBorder p="xl" maw={560} mx="auto">
+    <Card withBorder p="xl" maw="var(--champa-width-sm)" mx="auto">
       <Stack gap="md">
         <Title order={1}>{codes ? text.codesTitle : text.title}</Title>
         {codes ? (

@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core'
-import { IconEdit, IconEye, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { FULL_ROLES } from '#kit/contract/access-rules.ts'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
-import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useSession } from '#kit/web/session.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import type { Column } from '#kit/web/table/column.ts'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
 import {
   addCompanyRole,
   type CompanyRoleRow,
@@ -52,21 +49,21 @@ export default function CompanyRoleListScreen() {
   const [opened, setOpened] = useState<{ what: 'view' | 'edit' | 'delete'; role: CompanyRoleRow }>()
   const close = () => setOpened(undefined)
   const open = (what: 'view' | 'edit' | 'delete') => (role: CompanyRoleRow) => setOpened({ what, role })
-  const add = !isInside && (
-    <IfMayCall route={addCompanyRole}>
-      <Button component={Link} to={href('companyRole.create')} leftSection={<IconPlus size={18} />}>
-        {text.add}
-      </Button>
-    </IfMayCall>
-  )
   const { what, role } = opened ?? {}
   return (
     <>
-      <PageHeader title={text.companyTitle} text={text.companyText} actions={add} />
-      <DataTable
+      <ListPage
+        title={text.companyTitle}
+        text={text.companyText}
+        add={
+          !isInside && (
+            <AddButton route={addCompanyRole} to={href('companyRole.create')}>
+              {text.add}
+            </AddButton>
+          )
+        }
         route={listCompanyRoles}
         name="company-roles"
-        label={text.companyTitle}
         columns={columns}
         onRowClick={open('view')}
         actions={[

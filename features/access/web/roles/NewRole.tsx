@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import type { ContractForm, Values } from '#kit/web/form/use-contract-form.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
@@ -43,17 +44,19 @@ export function NewRole<S extends z.ZodType, V extends Values>({ list, form, add
         title={text.add}
         breadcrumbs={[{ label: list.title, to: href(list.name) }, { label: text.add }]}
       />
-      <Form
-        form={form}
-        onCancel={leave}
-        onSubmit={async (body) => {
-          await add(body)
-          void toastSuccess('saved')
-          leave()
-        }}
-      >
-        {children}
-      </Form>
+      <FormFrame size="lg">
+        <Form
+          form={form}
+          onCancel={leave}
+          onSubmit={async (body) => {
+            await add(body)
+            void toastSuccess('saved')
+            leave()
+          }}
+        >
+          {children}
+        </Form>
+      </FormFrame>
     </>
   )
 }

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { FULL_ROLES } from '#kit/contract/access-rules.ts'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href } from '#kit/web/navigation.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import type { Column } from '#kit/web/table/column.ts'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { deleteRole, listRoles, type RoleRow, updateRole } from '../../contract/roles.ts'
 import { useAccountText } from '../text.ts'
 import type { PermissionsInput } from './PermissionsField.tsx'
@@ -58,18 +56,13 @@ export default function RoleListScreen() {
   const columns = useRoleColumns()
   const [edited, setEdited] = useState<RoleRow>()
   const [roleToDelete, setRoleToDelete] = useState<RoleRow>()
-  const add = (
-    <Button component={Link} to={href('role.create')} leftSection={<IconPlus size={18} />}>
-      {text.add}
-    </Button>
-  )
   return (
     <>
-      <PageHeader title={text.title} actions={add} />
-      <DataTable
+      <ListPage
+        title={text.title}
+        add={<AddButton to={href('role.create')}>{text.add}</AddButton>}
         route={listRoles}
         name="roles"
-        label={text.title}
         columns={columns}
         actions={[
           {

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { href, type RouteName, useGo } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
@@ -37,40 +38,42 @@ export function UserCreate({ side, title, list }: Props) {
   return (
     <>
       <PageHeader title={text.add} breadcrumbs={[{ label: title, to: href(list) }, { label: text.add }]} />
-      <Form
-        form={form}
-        onCancel={() => go(list)}
-        onSubmit={async (body) => {
-          await add.mutateAsync({ body })
-          void toastSuccess(isInvited ? invite.sent : 'saved')
-          go(list)
-        }}
-      >
-        <FieldGrid columns={2}>
-          <TextInput label={text.name} withAsterisk {...form.fields.getInputProps('name')} />
-          <TextInput
-            label={text.email}
-            type="email"
-            autoComplete="off"
-            withAsterisk
-            {...form.fields.getInputProps('email')}
-          />
-        </FieldGrid>
-        <RolesField side={side} isEmployee={false} {...form.fields.getInputProps('roles')} />
-        <InviteSwitch
-          isInvited={isInvited}
-          onChange={(wanted) => form.fields.setFieldValue('invite', wanted)}
-        />
-        {!isInvited && (
+      <FormFrame>
+        <Form
+          form={form}
+          onCancel={() => go(list)}
+          onSubmit={async (body) => {
+            await add.mutateAsync({ body })
+            void toastSuccess(isInvited ? invite.sent : 'saved')
+            go(list)
+          }}
+        >
           <FieldGrid columns={2}>
-            <NewPasswordFields
-              label={text.firstPassword}
-              hint={text.firstPasswordHint}
-              inputProps={(field) => form.fields.getInputProps(field)}
+            <TextInput label={text.name} withAsterisk {...form.fields.getInputProps('name')} />
+            <TextInput
+              label={text.email}
+              type="email"
+              autoComplete="off"
+              withAsterisk
+              {...form.fields.getInputProps('email')}
             />
           </FieldGrid>
-        )}
-      </Form>
+          <RolesField side={side} isEmployee={false} {...form.fields.getInputProps('roles')} />
+          <InviteSwitch
+            isInvited={isInvited}
+            onChange={(wanted) => form.fields.setFieldValue('invite', wanted)}
+          />
+          {!isInvited && (
+            <FieldGrid columns={2}>
+              <NewPasswordFields
+                label={text.firstPassword}
+                hint={text.firstPasswordHint}
+                inputProps={(field) => form.fields.getInputProps(field)}
+              />
+            </FieldGrid>
+          )}
+        </Form>
+      </FormFrame>
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
-import { IconEdit, IconLogin2, IconMail, IconPlus, IconShieldOff } from '@tabler/icons-react'
+import { IconEdit, IconLogin2, IconMail, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href, type RouteName } from '#kit/web/navigation.ts'
-import { useMutate } from '#kit/web/query.ts'
+import { useMutate, useRoute } from '#kit/web/query.ts'
 import { useSession } from '#kit/web/session.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
@@ -28,8 +28,10 @@ interface Props {
 /** The users of one side; each row contains the permitted actions. */
 export function UserList({ side, title, name, create }: Props) {
   const text = useAccountText().user
-  const state = useListState({ name, filters: ['status'], sort: 'name' })
+  const state = useListState({ name, filters: ['status', 'role'], sort: 'name' })
   const columns = useUserColumns()
+  const language = useLanguage()
+  const roles = useRoute(side.roles).data?.data ?? []
   const [edited, setEdited] = useState<UserRow>()
   const feedback = (message: string) => ({ onSuccess: () => void toastSuccess(message), onError: toastError })
   const sendLink = useMutate(side.sendLink, feedback(text.linkSent))
@@ -39,9 +41,7 @@ export function UserList({ side, title, name, create }: Props) {
   const isInside = Boolean(useSession()?.entered)
   const add = (
     <IfMayCall route={side.add}>
-      <Button component={Link} to={href(create)} leftSection={<IconPlus size={18} />}>
-        {text.add}
-      </Button>
+      <AddButton to={href(create)}>{text.add}</AddButton>
     </IfMayCall>
   )
   return (
@@ -62,6 +62,17 @@ export function UserList({ side, title, name, create }: Props) {
               label={text.status}
               options={UserStatus.options.map((value) => ({ value, label: text[value] }))}
               w={160}
+            />
+            <ChoiceFilter
+              state={state}
+              name="role"
+              several
+              label={text.roles}
+              options={roles.map((role) => ({
+                value: role.name,
+                label: language === 'la' ? role.display_name_la : role.display_name_en,
+              }))}
+              w={190}
             />
           </FilterBar>
         }

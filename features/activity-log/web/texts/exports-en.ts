@@ -13,8 +13,6 @@ export default {
   yes: 'Yes',
   no: 'No',
   filters: 'Filters',
-  from: 'From',
-  to: 'To',
   none: 'No Excel file has been exported yet',
   noneHint: 'Every downloaded Excel file is listed here',
 } satisfies Widen<typeof la>

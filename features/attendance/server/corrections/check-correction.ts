@@ -21,7 +21,8 @@ export interface Correction {
   remark: string
 }
 
-function dayToCorrect(facts: Facts, employeeId: number, workDate: string): DayToCorrect | null {
+/** What decides whether a day can be corrected; null for an unknown employee. */
+export function dayToCorrect(facts: Facts, employeeId: number, workDate: string): DayToCorrect | null {
   const person = facts.people.get(employeeId)
   if (!person) return null
   const day = dayNumber(workDate)
@@ -41,7 +42,9 @@ function dayToCorrect(facts: Facts, employeeId: number, workDate: string): DayTo
 }
 
 const localSecond = (instant: string) => Math.floor(Date.parse(instant) / 1000) + LAOS_OFFSET_SECONDS
-const instantOf = (minute: LocalMinute) => new Date((minute * 60 - LAOS_OFFSET_SECONDS) * 1000).toISOString()
+/** The instant of a minute by the clock in Laos, in ISO 8601. */
+export const instantOf = (minute: LocalMinute) =>
+  new Date((minute * 60 - LAOS_OFFSET_SECONDS) * 1000).toISOString()
 
 const AtRow = z.object({ at: z.string().nullable() })
 

@@ -1,5 +1,6 @@
 import { existingEmployees } from '#features/employees/server/index.ts'
-import { approveDays, lockedRunWarnings, type ReadLockedRuns } from '#features/schedules/server/index.ts'
+import { lockedRunWarnings, ownAmong, type ReadLockedRuns } from '#features/requests/server/index.ts'
+import { approveDays } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { auditEach } from '#kit/server/audit.ts'
@@ -8,7 +9,8 @@ import { type CorrectedDay, correctByShift } from '../../contract/corrections.ts
 import { CORRECTION_FAULTS, type CorrectionFault } from '../../locales/corrections.ts'
 import { readFacts } from '../derivation/read-facts.ts'
 import { type Correction, shiftTimeOf } from './check-correction.ts'
-import { ownAmong, requireCorrectable } from './may-correct.ts'
+import { CORRECTION_REQUEST } from './correction-request-kind.ts'
+import { requireCorrectable } from './may-correct.ts'
 import { addCorrections } from './stored-corrections.ts'
 
 type Judged = Correction | CorrectionFault
@@ -61,7 +63,7 @@ async function store(tx: Tx, context: Context, good: readonly Correction[], reas
   if (good.length === 0) return new Set<Correction>()
   const actor = actorOf(context)
   const added = await addCorrections(tx, good)
-  await approveDays(tx, 'scan_correction', added, actor, reason)
+  await approveDays(tx, CORRECTION_REQUEST, added, actor, reason)
   const key = (employeeId: number, day: string) => `${employeeId} ${day}`
   const rows = new Map(added.map((row) => [key(row.employeeId, row.firstDay), row]))
   await auditEach(

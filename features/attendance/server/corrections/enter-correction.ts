@@ -1,10 +1,6 @@
 import { lockPerson } from '#features/employees/server/index.ts'
-import {
-  approveDays,
-  lockedRunWarnings,
-  lockRequest,
-  type ReadLockedRuns,
-} from '#features/schedules/server/index.ts'
+import { lockedRunWarnings, type RequestEngine } from '#features/requests/server/index.ts'
+import { approveDays, lockRequest } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
@@ -12,11 +8,12 @@ import { actorOf, type Context, type Endpoint, handle, inCompany } from '#kit/se
 import { type CorrectionInput, correctScan } from '../../contract/corrections.ts'
 import { CORRECTION_FAULTS, type CorrectionFault } from '../../locales/corrections.ts'
 import { type Correction, checkCorrection } from './check-correction.ts'
+import { CORRECTION_REQUEST } from './correction-request-kind.ts'
 import { requireCorrectable, requireOthersScans } from './may-correct.ts'
 import { addCorrections, CORRECTIONS, replaceCorrection } from './stored-corrections.ts'
 
 /** HR adds a forgotten scan or leaves a wrong one out. */
-export const enterCorrectionWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
+export const enterCorrectionWith = (engine: RequestEngine): Endpoint =>
   handle(correctScan, (context) =>
     inCompany(context, async (tx) => {
       const { body } = context
@@ -33,9 +30,9 @@ export const enterCorrectionWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
       const correction = await checkCorrection(tx, body)
       if (typeof correction === 'string') throw faultOf(correction, context, body)
       const day = { firstDay: body.work_date, lastDay: body.work_date }
-      const warnings = await lockedRunWarnings(tx, readLockedRuns, [day])
+      const warnings = await lockedRunWarnings(tx, engine.readLockedRuns, [day])
       if (warnings.length > 0 && !body.confirmed) return { data: { id: null, warnings } }
-      return { data: { id: await store(tx, context, body, correction), warnings } }
+      return { data: { id: await store(tx, context, engine, body, correction), warnings } }
     }),
   )
 
@@ -46,12 +43,18 @@ function faultOf(fault: CorrectionFault, { language }: Pick<Context, 'language'>
   return new AppError('invalid_input', { fields: { [field]: [CORRECTION_FAULTS[fault][language]] } })
 }
 
-async function store(tx: Tx, context: Context, body: CorrectionInput, correction: Correction) {
+async function store(
+  tx: Tx,
+  context: Context,
+  engine: RequestEngine,
+  body: CorrectionInput,
+  correction: Correction,
+) {
   const actor = actorOf(context)
-  if (body.replaces) await replaceCorrection(tx, body.replaces.id, body.reason, actor)
+  if (body.replaces) await replaceCorrection(tx, engine, { id: body.replaces.id, reason: body.reason, actor })
   const [added] = await addCorrections(tx, [correction])
   if (!added) throw new AppError('duplicate')
-  await approveDays(tx, 'scan_correction', [added], actor, body.reason)
+  await approveDays(tx, CORRECTION_REQUEST, [added], actor, body.reason)
   const { employee_id, work_date, clock_kind, time, reason } = body
   await audit(tx, tx.companyId, actor, {
     action: 'create',

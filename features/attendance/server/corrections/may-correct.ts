@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
-import { EMPLOYEES } from '#features/employees/server/index.ts'
+import { ownAmong } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { IdRow } from '#kit/database/row-types.ts'
 import type { Context } from '#kit/server/handler.ts'
 
 const SettingRow = z.object({ can_edit_scan_times: z.boolean() })
@@ -21,21 +20,6 @@ export async function isCorrectable(tx: Tx): Promise<boolean> {
 /** Throws `scan_edits_off` unless the settings allow it. */
 export async function requireCorrectable(tx: Tx): Promise<void> {
   if (!(await isCorrectable(tx))) throw new AppError('scan_edits_off')
-}
-
-const OWN = `
-  select e.id from ${EMPLOYEES} e where e.company_id = $1 and e.id = any($2)
-    and (e.id = $3 or (e.email <> '' and lower(e.email) = lower($4)))`
-
-/** Those of the employees who are the user: by the account's employee, or by its email. */
-export async function ownAmong(
-  tx: Tx,
-  { session }: Pick<Context, 'session'>,
-  employeeIds: readonly number[],
-): Promise<Set<number>> {
-  if (session?.entered) return new Set()
-  const values = [tx.companyId, employeeIds, session?.employeeId ?? 0, session?.email ?? '']
-  return new Set((await tx.query(IdRow, OWN, values)).map(({ id }) => id))
 }
 
 /** Throws `own_scans` if one of the employees is the user. */

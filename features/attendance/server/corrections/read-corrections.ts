@@ -1,37 +1,15 @@
 import { z } from 'zod'
-import { JOIN_DEPARTMENT, joinPerson, PERSON_REPORT, personName } from '#features/employees/server/index.ts'
-import {
-  cancelOne,
-  joinLastDecision,
-  type ReadLockedRuns,
-  readHistory,
-} from '#features/schedules/server/index.ts'
+import { joinPerson, personName } from '#features/employees/server/index.ts'
+import { type RequestEngine, readHistory } from '#features/requests/server/index.ts'
+import { cancelOne } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
-import { equals, instant } from '#kit/server/list/list-sql.ts'
-import { reportEndpoints } from '#kit/server/report/report-endpoints.ts'
-import { ClockSide, cancelCorrection, correctionReport, showCorrection } from '../../contract/corrections.ts'
+import { instant } from '#kit/server/list/list-sql.ts'
+import { ClockSide, cancelCorrection, showCorrection } from '../../contract/corrections.ts'
 import { requireCorrectable, requireOthersScans } from './may-correct.ts'
 import { CORRECTIONS } from './stored-corrections.ts'
-
-export const correctionReportEndpoints = reportEndpoints(correctionReport, {
-  with: PERSON_REPORT,
-  from: `scan_correction r ${joinPerson('r')} ${JOIN_DEPARTMENT}${joinLastDecision('scan_correction')}`,
-  table: 'r',
-  key: ['r.id'],
-  where: ['r.company_id = $1'],
-  columns: {
-    at: instant('r.at'),
-    void_scanned_at: instant('r.void_scanned_at'),
-    decided_by: 'last.actor',
-    decided_at: instant('last.at'),
-  },
-  filters: { kind: equals('r.kind'), status: equals('r.status') },
-  period: 'work_date',
-  order: '-work_date',
-})
 
 const Shown = z.object({
   id: Id,
@@ -65,7 +43,7 @@ export const showOneCorrection = handle(showCorrection, (context) =>
 )
 
 /** HR cancels a correction. */
-export const cancelCorrectionWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
+export const cancelCorrectionWith = (engine: RequestEngine): Endpoint =>
   handle(cancelCorrection, (context) =>
     inCompany(context, async (tx) => {
       const { id } = context.params
@@ -73,7 +51,7 @@ export const cancelCorrectionWith = (readLockedRuns: ReadLockedRuns): Endpoint =
       await requireCorrectable(tx)
       await requireOthersScans(tx, context, [employee_id])
       return {
-        data: await cancelOne(tx, context, { table: CORRECTIONS, readLockedRuns, id, ...context.body }),
+        data: await cancelOne(tx, context, engine, { table: CORRECTIONS, id, ...context.body }),
       }
     }),
   )

@@ -1,19 +1,13 @@
 import { EMPLOYEES } from '#features/employees/server/index.ts'
-import {
-  ApprovedDays,
-  type RequestTable,
-  StoredRequest,
-  storeDecisions,
-} from '#features/schedules/server/index.ts'
+import { closeRequests, lockRequestsOf, type RequestEngine } from '#features/requests/server/index.ts'
+import { ApprovedDays, type RequestTable, StoredRequest } from '#features/schedules/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
-import { dayAt } from '#kit/server/laos-time.ts'
 import type { Correction } from './check-correction.ts'
+import { CORRECTION_DAYS } from './correction-days.ts'
+import { CORRECTION_REQUEST } from './correction-request-kind.ts'
 
-/** The work date, and the days of the added and the left-out scan, which can be the next ones. */
-const DAYS = `
-  least(r.work_date, ${dayAt('r.at')}, ${dayAt('r.void_scanned_at')}) as "firstDay",
-  greatest(r.work_date, ${dayAt('r.at')}, ${dayAt('r.void_scanned_at')}) as "lastDay"`
+const DAYS = `${CORRECTION_DAYS.first} as "firstDay", ${CORRECTION_DAYS.last} as "lastDay"`
 
 const LOCK = `
   select r.id, r.employee_id as "employeeId", ${DAYS}, r.status, r.version
@@ -21,14 +15,10 @@ const LOCK = `
   join ${EMPLOYEES} e on e.company_id = r.company_id and e.id = r.employee_id and e.deleted_at is null
   where r.company_id = $1 and r.id = any($2) order by r.id for update of r`
 
-const CANCEL = `
-  update scan_correction set status = 'cancelled', version = version + 1 where company_id = $1 and id = any($2)`
-
 /** The stored corrections of a company, for their cancellation. */
 export const CORRECTIONS: RequestTable = {
-  subject: 'scan_correction',
+  kind: CORRECTION_REQUEST,
   lock: (tx, ids) => tx.query(StoredRequest, LOCK, [tx.companyId, ids]),
-  cancel: (tx, ids) => tx.execute(CANCEL, [tx.companyId, ids]),
 }
 
 const ADD = `
@@ -59,9 +49,13 @@ export function addCorrections(tx: Tx, corrections: readonly Correction[]): Prom
 }
 
 /** Cancels a correction because another one takes its place; the caller has locked it. */
-export async function replaceCorrection(tx: Tx, id: number, reason: string, actor: Actor): Promise<void> {
-  await CORRECTIONS.cancel(tx, [id])
-  await storeDecisions(tx, {
-    ...{ subject: 'scan_correction', subjectIds: [id], step: 'hr', verdict: 'cancelled', reason, actor },
+export async function replaceCorrection(
+  tx: Tx,
+  engine: RequestEngine,
+  { id, reason, actor }: { id: number; reason: string; actor: Actor },
+): Promise<void> {
+  const requests = [...(await lockRequestsOf(tx, CORRECTION_REQUEST, [id])).values()]
+  await closeRequests(tx, engine, actor, requests, {
+    ...{ verdict: 'cancelled', role: 'hr', reason, action: 'cancel', event: 'revoked' },
   })
 }

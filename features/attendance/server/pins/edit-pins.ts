@@ -1,5 +1,5 @@
 import { requirePerson } from '#features/employees/server/index.ts'
-import type { ReadLockedRuns } from '#features/schedules/server/index.ts'
+import type { ReadLockedRuns } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
-import { lockedRunWarnings, type ReadLockedRuns } from '#features/schedules/server/index.ts'
+import { lockedRunWarnings, type ReadLockedRuns } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'

@@ -22,12 +22,8 @@ import {
   type reportDays,
 } from '../../contract.ts'
 import { reportRangeFault } from '../../domain/report-range.ts'
-import {
-  DAY_RESULT_TEXTS,
-  REPORT_COLUMN_TEXTS,
-  REPORT_NAME,
-  REPORT_RANGE_TEXTS,
-} from '../../locales/report.ts'
+import { DAY_RESULT_TEXTS } from '../../locales/day-results.ts'
+import { REPORT_COLUMN_TEXTS, REPORT_NAME, REPORT_RANGE_TEXTS } from '../../locales/report.ts'
 import { ensureDerived } from '../derivation/ensure-derived.ts'
 
 export interface ReportRange {

@@ -1,6 +1,6 @@
 import { LEAVE_REQUESTS } from '#features/leave/server/index.ts'
 import { OVERTIME_REQUESTS } from '#features/overtime/server/index.ts'
-import { DECISIONS } from '#features/schedules/server/index.ts'
+import { DECISIONS } from '#features/requests/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
 import { DayExplanation } from '../../contract/day-explanation.ts'

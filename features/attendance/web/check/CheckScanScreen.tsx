@@ -59,7 +59,7 @@ export default function CheckScanScreen() {
           { label: text.title },
         ]}
       />
-      <Stack gap="lg" maw={900}>
+      <Stack gap="lg" maw="var(--champa-width-lg)">
         <Paper withBorder p="lg" radius="lg">
           <Stack gap="md">
             <FieldGrid columns={3}>

@@ -1,35 +1,21 @@
 import { IconBan, IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
-import { PlaceFilters } from '#features/employees/web/index.ts'
-import { PERSON_LOOK } from '#features/employees/web/parts.ts'
+import { ReportPage } from '#features/employees/web/parts.ts'
 import { CancelRequests } from '#features/schedules/web/index.ts'
 import { clockInLaos, formatDate } from '#kit/contract/days.ts'
 import type { ReportRow } from '#kit/contract/report.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useMutate } from '#kit/web/query.ts'
-import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
-import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
-import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
-import {
-  type ClockSide,
-  CorrectionKind,
-  cancelCorrection,
-  correctionReport,
-  correctScan,
-} from '../../contract/corrections.ts'
-import {
-  CLOCK_SIDES,
-  CORRECTION_KINDS,
-  CORRECTION_STATUSES,
-  CORRECTION_TEXTS,
-} from '../../locales/corrections.ts'
+import correctionReport from '../../contract/corrections.report.ts'
+import { type ClockSide, cancelCorrection, correctScan } from '../../contract/corrections.ts'
+import { CLOCK_SIDES } from '../../locales/corrections.ts'
 import { useAttendanceText } from '../text.ts'
 import { CorrectionDialog, type DayToCorrect } from './CorrectionDialog.tsx'
 
 /** The corrections of scans; each can be changed or cancelled. */
 export default function CorrectionReportScreen() {
-  const { report: words, corrections: text } = useAttendanceText()
+  const { corrections: text } = useAttendanceText()
   const kit = useKitText()
   const language = useLanguage()
   const [edited, setEdited] = useState<DayToCorrect>()
@@ -38,35 +24,8 @@ export default function CorrectionReportScreen() {
   const isActive = (row: ReportRow) => row.status === 'success'
   return (
     <>
-      <ReportScreen
-        looks={{ employee_name: PERSON_LOOK }}
+      <ReportPage
         report={correctionReport}
-        rowKey={({ id }) => id as number}
-        filters={(state) => (
-          <>
-            <DateRangeFilter state={state} labels={words} />
-            <ChoiceFilter
-              state={state}
-              name="kind"
-              several
-              label={CORRECTION_TEXTS.kind[language]}
-              options={CorrectionKind.options.map((value) => ({
-                value,
-                label: CORRECTION_KINDS[value][language],
-              }))}
-            />
-            <ChoiceFilter
-              state={state}
-              name="status"
-              label={CORRECTION_TEXTS.status[language]}
-              options={(['success', 'cancelled'] as const).map((value) => ({
-                value,
-                label: CORRECTION_STATUSES[value][language],
-              }))}
-            />
-            <PlaceFilters state={state} position />
-          </>
-        )}
         actions={[
           {
             label: kit.action.edit,

@@ -1,15 +1,14 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
-import { IconEdit, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
+import { IconEdit, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PlaceFilters } from '#features/employees/web/index.ts'
 import { personColumn } from '#features/employees/web/parts.ts'
 import { formatDate } from '#kit/contract/days.ts'
-import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
+import { AddButton } from '#kit/web/AddButton.tsx'
+import { DeleteDialog } from '#kit/web/feedback/DeleteDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
-import { useMutate } from '#kit/web/query.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
@@ -44,11 +43,9 @@ export function PinList() {
                 {text.fromSheet}
               </Button>
             </IfMayCall>
-            <IfMayCall route={addPin}>
-              <Button leftSection={<IconPlus size={18} />} onClick={() => setGiving(true)}>
-                {text.give}
-              </Button>
-            </IfMayCall>
+            <AddButton route={addPin} onClick={() => setGiving(true)}>
+              {text.give}
+            </AddButton>
           </Group>
         </Group>
         <StoredPins />
@@ -66,7 +63,6 @@ function StoredPins() {
   const state = useListState({ name: 'pins', filters: ['department_id', 'branch_id'], sort: 'emp_number' })
   const [edited, setEdited] = useState<EmployeePin>()
   const [doomed, setDoomed] = useState<EmployeePin>()
-  const remove = useMutate(removePin, { onSuccess: () => void toastSuccess('deleted'), onError: toastError })
   return (
     <>
       <DataTable
@@ -109,16 +105,13 @@ function StoredPins() {
         ]}
       />
       {edited && <PinDialog of={edited} onClose={() => setEdited(undefined)} />}
-      <ConfirmDialog
-        opened={doomed !== undefined}
+      <DeleteDialog
+        route={removePin}
+        input={doomed && { params: { id: doomed.id } }}
         onClose={() => setDoomed(undefined)}
-        onConfirm={() => {
-          if (doomed) remove.mutate({ params: { id: doomed.id } })
-          setDoomed(undefined)
-        }}
       >
         {text.deleteText(doomed?.pin ?? '', doomed?.employee_name ?? '')}
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { absenceReport } from '../../contract/absence-report.ts'
+import absenceReport from '../../contract/absence.report.ts'
 import { PeriodReport } from './PeriodReport.tsx'
 
 /** Days of absence of each employee by cause. */

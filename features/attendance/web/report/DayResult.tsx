@@ -1,6 +1,6 @@
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import type { DayResultCode } from '../../contract.ts'
-import { DAY_RESULT_TEXTS } from '../../locales/report.ts'
+import { DAY_RESULT_TEXTS } from '../../locales/day-results.ts'
 import { RESULT_SIGNS } from './result-signs.ts'
 import classes from './results.module.css'
 

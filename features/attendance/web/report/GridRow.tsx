@@ -31,7 +31,9 @@ export const GridRow = memo(function GridRow({ row, days, onOpen, onOpenDay }: P
     <tr>
       <th scope="row" className={classes.person}>
         <button type="button" onClick={() => onOpen(row.id)}>
-          <span className={`name ${classes.who}`}>{row.name}</span>
+          <span className={`name ${classes.who}`} title={row.name}>
+            {row.name}
+          </span>
           <small className={`name ${classes.number}`}>
             {row.emp_number}
             {row.department && ` · ${row.department}`}

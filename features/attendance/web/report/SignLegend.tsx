@@ -1,24 +1,19 @@
 import { useAttendanceText } from '../text.ts'
-import { RESULT_ORDER, useResultName } from './DayResult.tsx'
 import { RESULT_SIGNS } from './result-signs.ts'
 import classes from './results.module.css'
 
-/** What the signs in the cells of the grid mean. */
+/** What a number in a cell of the grid means; the signs without a number are on the chips above. */
 export function SignLegend() {
   const { dayStory: text } = useAttendanceText()
-  const nameOf = useResultName()
   const minutes = { late: text.minutesLate, early: text.minutesEarly }
   return (
     <dl className={classes.signs}>
-      {RESULT_ORDER.map((result) => (
+      {(['late', 'early'] as const).map((result) => (
         <div key={result} data-result={result}>
           <dt>
-            <span className={classes.cellSign}>
-              {RESULT_SIGNS[result]}
-              {result in minutes && '12'}
-            </span>
+            <span className={classes.cellSign}>{RESULT_SIGNS[result]}12</span>
           </dt>
-          <dd>{result === 'late' || result === 'early' ? minutes[result] : nameOf(result)}</dd>
+          <dd>{minutes[result]}</dd>
         </div>
       ))}
     </dl>

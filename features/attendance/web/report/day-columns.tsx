@@ -25,6 +25,14 @@ const clock = (instant: string | null, day: string) => (
 
 export function useDayColumns(): Column<DayRow>[] {
   const { report: text, weekday } = useAttendanceText()
+  /** On a phone: the day, and when the person was there. */
+  const phoneFacts = ({ work_date: day, in_at, out_at }: DayRow) =>
+    [
+      `${weekday[weekdayOf(day)]} ${formatDate(day).slice(0, 5)}`,
+      (in_at || out_at) && `${clockOn(in_at, day)}–${clockOn(out_at, day)}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return [
     {
       key: 'work_date',
@@ -36,10 +44,15 @@ export function useDayColumns(): Column<DayRow>[] {
       ),
     },
     { key: 'emp_number', title: text.number },
-    personColumn(text.employee),
+    personColumn(text.employee, phoneFacts),
     { key: 'department', title: text.department, hidden: true },
     { key: 'branch', title: text.branch, hidden: true },
-    { key: 'result', title: text.result, cell: (row) => <DayResultBadge result={row.result} /> },
+    {
+      key: 'result',
+      title: text.result,
+      phone: 'end',
+      cell: (row) => <DayResultBadge result={row.result} />,
+    },
     { key: 'in_at', title: text.in, align: 'end', cell: (row) => clock(row.in_at, row.work_date) },
     { key: 'out_at', title: text.out, align: 'end', cell: (row) => clock(row.out_at, row.work_date) },
     { key: 'late_minutes', title: text.late, align: 'end', cell: (row) => minutes(row.late_minutes) },

@@ -1,7 +1,7 @@
 import { addDays, dayInLaos, monthOf, todayInLaos } from '#kit/contract/days.ts'
 import { useMay } from '#kit/web/access.ts'
 import { useRoute } from '#kit/web/query.ts'
-import { scanReport } from '../../contract/scan-report.ts'
+import scanReport from '../../contract/scans.report.ts'
 
 /** In the first days of a month there is little data, and users work on the previous month. */
 const FIRST_DAYS = 5

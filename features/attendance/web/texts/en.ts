@@ -1,3 +1,4 @@
+import words from '#features/requests/locales/words-en.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -180,7 +181,7 @@ export default {
     minutesEarly: 'Left early, in minutes',
     history: 'History of the day',
     subjects: { leave_request: 'Leave', overtime_request: 'Overtime', scan_correction: 'Correction' },
-    verdicts: { approved: 'approved', rejected: 'rejected', changed: 'changed', cancelled: 'cancelled' },
+    verdicts: words.verdicts,
     rule: {
       no_shift: 'There is no shift on this day, so nothing is expected and nothing is missing.',
       holiday: 'Public holiday: the shift is off and paid.',
@@ -225,8 +226,6 @@ export default {
     early: 'Early (min)',
     night: 'Night',
     overtime: 'Overtime',
-    from: 'From date',
-    to: 'To date',
     loadingMore: 'Loading more employees...',
     noShift: 'No shift',
     scansOf: (day) => `Scans of ${day}`,

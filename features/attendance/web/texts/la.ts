@@ -1,3 +1,5 @@
+import words from '#features/requests/locales/words-la.ts'
+
 /** Texts of the scan files, the scans and the clock-in report. */
 export default {
   scans: {
@@ -175,7 +177,7 @@ export default {
     minutesEarly: 'ກັບກ່ອນ, ເປັນນາທີ',
     history: 'ປະຫວັດຂອງມື້',
     subjects: { leave_request: 'ການລາພັກ', overtime_request: 'ການເພີ່ມໂມງ', scan_correction: 'ການແກ້ໄຂການປ້ຳໂມງ' },
-    verdicts: { approved: 'ອະນຸມັດແລ້ວ', rejected: 'ປະຕິເສດແລ້ວ', changed: 'ແກ້ໄຂແລ້ວ', cancelled: 'ຍົກເລີກແລ້ວ' },
+    verdicts: words.verdicts,
     rule: {
       no_shift: 'ມື້ນີ້ບໍ່ມີກະ ຈຶ່ງບໍ່ຕ້ອງປ້ຳໂມງ ແລະ ບໍ່ຂາດຫຍັງ',
       holiday: 'ວັນພັກລັດຖະການ: ບໍ່ຕ້ອງມາ ແລະ ໄດ້ຮັບເງິນເດືອນ',
@@ -221,8 +223,6 @@ export default {
     early: 'ກັບກ່ອນ (ນທ)',
     night: 'ກາງຄືນ',
     overtime: 'ເພີ່ມໂມງ',
-    from: 'ຈາກວັນທີ',
-    to: 'ຫາວັນທີ',
     loadingMore: 'ກຳລັງໂຫຼດພະນັກງານຕໍ່ໄປ...',
     noShift: 'ບໍ່ມີກະ',
     scansOf: (day: string) => `ການສະແກນ ${day}`,

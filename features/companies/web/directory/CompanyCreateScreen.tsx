@@ -1,14 +1,14 @@
-import { Paper, Radio, Skeleton, Stack, TextInput, Title } from '@mantine/core'
+import { Radio, Skeleton, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { showConnection } from '#features/access/contract.ts'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { addCompany } from '../../contract.ts'
-import classes from '../companies.module.css'
 import { useCompanyText } from '../text.ts'
 import { CompanyCreated, type CreatedCompany } from './CompanyCreated.tsx'
 import { CompanyFields, type CompanyValues } from './CompanyFields.tsx'
@@ -38,9 +38,9 @@ export default function CompanyCreateScreen() {
       />
       {made && <CompanyCreated made={made} isMailKept={!mailsLinks} />}
       {!made && (
-        <Paper className={classes.group}>
+        <FormFrame size="lg">
           {connection.isPending ? <Skeleton height={480} /> : <NewCompany {...{ mailsLinks, setMade }} />}
-        </Paper>
+        </FormFrame>
       )}
     </>
   )

@@ -1,10 +1,10 @@
-import { Alert, Button, CopyButton, Group, Paper, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, CopyButton, Group, Stack, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { AnswerOf } from '#kit/contract/route.ts'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { href } from '#kit/web/navigation.ts'
 import type { addCompany } from '../../contract.ts'
-import classes from '../companies.module.css'
 import { useDirectoryText } from './text.ts'
 
 export type CreatedCompany = AnswerOf<typeof addCompany>['data']
@@ -15,7 +15,7 @@ export function CompanyCreated({ made, isMailKept }: { made: CreatedCompany; isM
   const { admin_email: email, admin_password: password } = made
   const isKept = password === null && isMailKept
   return (
-    <Paper className={classes.group}>
+    <FormFrame size="lg">
       <Alert color={isKept ? 'yellow' : 'leaf'} role="status">
         {isKept ? text.byMailKept : password === null ? text.invitedText(email) : text.madeText}
       </Alert>
@@ -39,6 +39,6 @@ export function CompanyCreated({ made, isMailKept }: { made: CreatedCompany; isM
           {text.toList}
         </Button>
       </Group>
-    </Paper>
+    </FormFrame>
   )
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useOpened } from '#kit/web/form/use-opened.ts'
 import { href, useGo, useIdParam } from '#kit/web/navigation.ts'
@@ -88,7 +89,7 @@ function Editor({ company, onSaved }: EditorProps) {
   return (
     <>
       {!isActive && (
-        <Alert color="red" mb="md" maw={860} title={text.isSuspended}>
+        <Alert color="red" mb="md" maw="var(--champa-width-lg)" title={text.isSuspended}>
           <Button
             variant="default"
             size="sm"
@@ -99,7 +100,7 @@ function Editor({ company, onSaved }: EditorProps) {
           </Button>
         </Alert>
       )}
-      <Paper className={classes.group}>
+      <FormFrame size="lg">
         <Form
           form={form}
           changesOnly
@@ -112,7 +113,7 @@ function Editor({ company, onSaved }: EditorProps) {
             {...form.fields.getInputProps('special_menus', { type: 'checkbox' })}
           />
         </Form>
-      </Paper>
+      </FormFrame>
       {isActive && (
         <Paper component="section" aria-label={text.suspendTitle} className={classes.danger} mt="lg">
           <div>

@@ -9,6 +9,9 @@ import classes from './month.module.css'
 
 const HrToday = lazy(() => import('./HrToday.tsx'))
 
+/** Its height on a desk, in pixels. */
+const HR_TODAY = 252
+
 /** An employee's start page: their own month and the latest payslips, beside each other on a desk; for HR managers, first what waits for them. */
 export default function EmployeeDashboardScreen() {
   const isHr = useSession()?.roles.includes('hrmanager')
@@ -17,7 +20,7 @@ export default function EmployeeDashboardScreen() {
       <Greeting />
       {isHr && (
         <ErrorBoundary>
-          <Suspense fallback={<Skeleton height={200} radius="lg" />}>
+          <Suspense fallback={<Skeleton height={HR_TODAY} radius="lg" />}>
             <HrToday />
           </Suspense>
         </ErrorBoundary>

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { IconChevronRight, IconClockPlus, IconUmbrella } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useMay } from '#kit/web/access.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
+import { useLink } from '#kit/web/use-link.ts'
 import { showHrToday } from '../../contract.ts'
 import charts from '../company/charts.module.css'
 import needs from '../company/month/needs.module.css'
@@ -15,27 +15,23 @@ import { useDashboardText } from '../text.ts'
 /** For HR managers: what waits for a decision, each with the page where it is decided, and who is on leave today. */
 export default function HrToday() {
   const text = useDashboardText().needs
-  const may = useMay()
+  const linkTo = useLink()
   const answer = useRoute(showHrToday)
   const today = answer.data?.data
   if (answer.error) return null
-  if (!today) return <Skeleton height={200} radius="lg" />
+  if (!today) return <Skeleton height={252} radius="lg" />
   const waiting = [
     {
       label: text.name.leave_waiting,
       count: today.leave_waiting,
       Icon: IconUmbrella,
-      to: may('view-e-leave')
-        ? href('e-leave.index', {}, { status: 'pending' })
-        : href('employee_leave_hr.approve'),
+      to: linkTo('e-leave.index', {}, { status: 'pending' }) ?? href('employee_leave_hr.approve'),
     },
     {
       label: text.name.overtime_waiting,
       count: today.overtime_waiting,
       Icon: IconClockPlus,
-      to: may('view-overtime')
-        ? href('employee_ot_list.index', {}, { status: 'pending' })
-        : href('employee_approve_ot.index'),
+      to: linkTo('employee_ot_list.index', {}, { status: 'pending' }) ?? href('employee_approve_ot.index'),
     },
   ]
   return (

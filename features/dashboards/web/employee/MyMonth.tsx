@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type * as attendance from '#features/attendance/contract.ts'
 import { monthOf, todayInLaos } from '#kit/contract/days.ts'
 import { MonthSteps } from '#kit/web/calendar/MonthSteps.tsx'
+import { weeksOf } from '#kit/web/calendar/weeks.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
-import { formatMonth } from '#kit/web/format.ts'
+import { formatInstant, formatMonth } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
+import { useOnline } from '#kit/web/online.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { routeHead } from '#kit/web/route-head.ts'
 import { useOwnText } from '../own-text.ts'
@@ -23,6 +25,10 @@ const showMyMonth = routeHead<typeof attendance.showMyMonth>({
 /** While days are being calculated they are read again. */
 const DERIVING_EVERY = 2000
 
+/** Heights in pixels: a week, and the counts above the weeks with the chosen day below them. */
+const WEEK = 46
+const OTHERS = 174
+
 /** The employee's own month: days by result, and a calendar. */
 export function MyMonth() {
   const text = useOwnText().own
@@ -30,8 +36,13 @@ export function MyMonth() {
   const thisMonth = monthOf(todayInLaos())
   const [chosen, setMonth] = useState<string>()
   const [isDeriving, setDeriving] = useState(false)
-  const answer = useRoute(showMyMonth, { query: { month: chosen } }, { every: isDeriving && DERIVING_EVERY })
+  const answer = useRoute(
+    showMyMonth,
+    { query: { month: chosen } },
+    { every: isDeriving && DERIVING_EVERY, onDevice: !chosen },
+  )
   const days = answer.data?.data
+  const isOnline = useOnline()
   // The server determines the first month: the current one, or the last one with work.
   const month = chosen ?? days?.month
   const running = days?.derivation.state === 'running'
@@ -49,8 +60,13 @@ export function MyMonth() {
         </div>
         <MonthSteps value={month} onChange={setMonth} max={thisMonth} size={44} />
       </Group>
-      {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
-      {!days && !answer.error && <Skeleton height={300} radius="md" />}
+      {answer.error && !days && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {days && (answer.error || !isOnline) && (
+        <Text c="dimmed">{text.asOf(formatInstant(new Date(answer.dataUpdatedAt).toISOString()))}</Text>
+      )}
+      {!days && !answer.error && (
+        <Skeleton height={OTHERS + WEEK * weeksOf(month ?? thisMonth).length} radius="md" />
+      )}
       {days && <Month key={days.month} days={days} />}
     </section>
   )

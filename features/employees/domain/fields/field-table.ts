@@ -20,6 +20,7 @@ import {
   contacts,
   email,
   leaveDays,
+  manager,
   nationality,
   placeCode,
   roles,
@@ -300,10 +301,19 @@ export const EMPLOYEE_FIELDS = {
     first: true,
     sheet: {},
   },
+  manager_id: {
+    ...manager(),
+    label: { la: 'ຫົວໜ້າໂດຍກົງ', en: 'Line manager' },
+    hint: {
+      la: 'ຜູ້ທີ່ຕັດສິນຄຳຂໍຂອງພະນັກງານນີ້. ປະວ່າງໄວ້: ຫົວໜ້າພະແນກ',
+      en: 'Decides the requests of this employee. Empty: the head of the department.',
+    },
+    section: 'job',
+  },
   is_line_manager: {
     ...flag(false),
     label: { la: 'ຫົວໜ້າຜູ້ອະນຸມັດ', en: 'Line manager (approves for others)' },
-    short: { la: 'ຫົວໜ້າຜູ້ອະນຸມັດ', en: 'Line manager' },
+    short: { la: 'ຫົວໜ້າຜູ້ອະນຸມັດ', en: 'Approves for others' },
     section: 'job',
     sheet: {},
   },

@@ -131,6 +131,9 @@ export const storedFile = () => own(Id.nullish(), Id.nullable(), null)
 
 export const roles = () => own(z.array(Id).max(20).default([]), z.array(Id), [])
 
+/** The line manager; null removes the present one, and a missing value keeps it. */
+export const manager = () => own(Id.nullish(), Id.nullable(), null)
+
 /** Agreed days of each leave type, and how many of them are used. */
 export const leaveDays = () =>
   own(

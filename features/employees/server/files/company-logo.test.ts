@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { COMPANIES, multipart, withTestServer } from '../test-server.test-data.ts'
+import { createAccount } from '#features/access/server/index.ts'
+import { COMPANIES, multipart, PASSWORD, withTestServer } from '../test-server.test-data.ts'
 
 const server = withTestServer()
 const { mekong, namNgum } = COMPANIES
@@ -61,4 +62,16 @@ test('a logo is replaced and removed, and a picture with a single colour is kept
 test('a file that is no picture is refused', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   expect((await upload(mekong, svg)).code).toBe('file_kind')
+})
+
+test('an employee sees the logo of the own company, and cannot change it', async () => {
+  const { db, companyId } = server()
+  const email = 'noy@champa.test'
+  await db.asProvider((tx) =>
+    createAccount(tx, { email, name: 'Noy', password: PASSWORD, companyId, roles: ['employee'] }),
+  )
+  await save(mekong, (await upload(mekong, await bar())).data.id)
+  expect((await json(email, 'GET', '/company/logo')).status).toBe(200)
+  expect((await server().call(email, 'GET', '/company/logo/file')).statusCode).toBe(200)
+  expect((await upload(email, await bar())).status).toBe(403)
 })

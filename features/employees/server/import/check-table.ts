@@ -212,7 +212,7 @@ function takeNames(read: ReadRow[], choices: readonly NameChoice[]): void {
 }
 
 const asExtensionRows = (read: readonly ReadRow[]) =>
-  read.map(({ row, values }) => ({ row: row.number, values }))
+  read.map(({ row, values, person }) => ({ row: row.number, empNumber: person?.emp_number ?? '', values }))
 
 /** The rows as they will be stored, and the existing employees among them. */
 function compareRows(read: readonly ReadRow[], known: KnownLists, errors: ErrorsByRow) {

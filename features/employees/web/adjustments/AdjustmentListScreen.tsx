@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconBan, IconClipboardText, IconPlus } from '@tabler/icons-react'
+import { IconBan, IconClipboardText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '#kit/contract/days.ts'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { Amount } from '#kit/web/show/Amount.tsx'
@@ -54,11 +55,9 @@ export default function AdjustmentListScreen() {
           {text.paste}
         </Button>
       </IfMayCall>
-      <IfMayCall route={raiseSalaries}>
-        <Button leftSection={<IconPlus size={18} />} onClick={() => setRaise({})}>
-          {text.add}
-        </Button>
-      </IfMayCall>
+      <AddButton route={raiseSalaries} onClick={() => setRaise({})}>
+        {text.add}
+      </AddButton>
     </Group>
   )
   return (

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { call } from '#kit/web/client.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
@@ -23,13 +24,15 @@ export default function EmployeeCreateScreen() {
       {number === undefined ? (
         <TableWaiting />
       ) : (
-        <EmployeeSteps
-          initial={{ ...newEmployeeValues(), emp_number: number }}
-          send={async (body) => {
-            await add.mutateAsync({ body })
-            void toastSuccess('saved')
-          }}
-        />
+        <Box maw="var(--champa-width-lg)">
+          <EmployeeSteps
+            initial={{ ...newEmployeeValues(), emp_number: number }}
+            send={async (body) => {
+              await add.mutateAsync({ body })
+              void toastSuccess('saved')
+            }}
+          />
+        </Box>
       )}
     </>
   )

@@ -68,6 +68,7 @@ function Essentials({ employee }: { employee: EmployeeDetail }) {
     !!employee.position && [heading('positionId'), employee.position],
     !!employee.branch && [heading('company_branch_id'), employee.branch],
     !!employee.department && [heading('company_department_id'), employee.department],
+    !!employee.manager && [heading('manager_id'), employee.manager],
     [heading('employment_type'), option('employment_type', employee.employment_type)],
     [heading('start_date'), formatDate(employee.start_date)],
     !!employee.end_date && [heading('end_date'), formatDate(employee.end_date)],

@@ -1,8 +1,8 @@
 import { Avatar, Group, Input } from '@mantine/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FILE_PURPOSES } from '#kit/contract/stored-files.ts'
-import { canShowImage } from '#kit/web/form/crop-image.ts'
 import { FileButtons } from '#kit/web/form/FileButtons.tsx'
+import { useCrop } from '#kit/web/form/use-crop.tsx'
 import { useFileUpload } from '#kit/web/form/use-file-upload.ts'
 import { formatBytes } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
@@ -11,10 +11,6 @@ import { showPicture, uploadPicture } from '../../contract.ts'
 import { useFieldText } from '../field-text.ts'
 import { latinName } from '../PersonAvatar.tsx'
 import type { SectionProps } from './form-props.ts'
-
-const CropDialog = lazy(async () => ({
-  default: (await import('#kit/web/form/CropDialog.tsx')).CropDialog,
-}))
 
 /** The square picture with its buttons. A selected image is cropped first if the browser can display it. */
 export function PictureField({ form, employee }: SectionProps) {
@@ -30,15 +26,7 @@ export function PictureField({ form, employee }: SectionProps) {
     setChosen({ id, url: URL.createObjectURL(file) })
     change(id)
   })
-  const [source, setSource] = useState<{ url: string; file: File }>()
-  useEffect(() => () => void (source && URL.revokeObjectURL(source.url)), [source])
-  async function choose(file: File | null) {
-    if (!file) return
-    const url = URL.createObjectURL(file)
-    if (await canShowImage(url)) return setSource({ url, file })
-    URL.revokeObjectURL(url)
-    await upload.send(file)
-  }
+  const crop = useCrop('photo', upload.send)
   const isStored = employee !== undefined && value !== null && value === initial
   const input = { params: { id: employee?.id ?? 0 }, query: { size: 'full' } }
   const stored = useStoredImage(showPicture, input, isStored ? value : null)
@@ -62,24 +50,13 @@ export function PictureField({ form, employee }: SectionProps) {
       >
         <FileButtons
           {...{ upload, value, initial }}
-          onChoose={choose}
+          onChoose={crop.choose}
           onChange={change}
           chooseLabel={field.choosePicture}
           camera="user"
         />
       </Input.Wrapper>
-      {source && (
-        <Suspense>
-          <CropDialog
-            {...source}
-            onCancel={() => setSource(undefined)}
-            onCrop={(file) => {
-              setSource(undefined)
-              void upload.send(file)
-            }}
-          />
-        </Suspense>
-      )}
+      {crop.dialog}
     </Group>
   )
 }

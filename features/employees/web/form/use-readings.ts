@@ -64,6 +64,7 @@ function useOwnReadings(isEditing: boolean): Record<string, FieldReading['show']
         .join(', ') || NONE,
     employee_holidays: (list: EmployeeValues['employee_holidays']) =>
       list.map(({ type, days, used }) => `${type} ${days} (${used})`).join(', ') || NONE,
+    manager_id: (id: number | null) => (id === null ? NONE : yes),
     roleId: (ids: number[]) => (ids.length > 0 ? yes : no),
   }
 }

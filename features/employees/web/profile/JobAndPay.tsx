@@ -1,9 +1,11 @@
-import { Button, Text } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconTrendingUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { formatDate, todayInLaos } from '#kit/contract/days.ts'
 import { useMayCall } from '#kit/web/access.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
+import { href } from '#kit/web/navigation.ts'
 import { Amount } from '#kit/web/show/Amount.tsx'
 import { type EmployeeDetail, raiseSalaries } from '../../contract.ts'
 import { personNames } from '../../domain/person-names.ts'
@@ -15,7 +17,9 @@ import { valuesOf } from '../form/employee-values.ts'
 import { useGuardRights } from '../form/use-guard-rights.ts'
 import { useEmployeeText } from '../text.ts'
 import classes from './profile.module.css'
+import { placeLinePart } from './profile-tabs.ts'
 import { ReadSection, SectionFacts } from './ReadSection.tsx'
+import { SectionColumns } from './SectionColumns.tsx'
 
 interface Props {
   employee: EmployeeDetail
@@ -28,33 +32,42 @@ export function JobAndPay({ employee, onEdit }: Props) {
   const { section } = useEmployeeText()
   const values = valuesOf(employee)
   const rights = useGuardRights()
+  const PlaceLine = placeLinePart()
+  const { manager_id, manager } = employee
+  const shown = {
+    ...(manager_id && {
+      manager_id: (
+        <Anchor component={Link} to={href('employee.show', { employee_id: manager_id })}>
+          {manager}
+        </Anchor>
+      ),
+    }),
+  }
   const edit = (part: FormPart) => onEdit && (() => onEdit(part))
+  const read = (part: 'job' | 'bank' | 'law' | 'clock' | 'leave', onEditPart = edit(part)) => (
+    <ReadSection key={part} title={section[part]} onEdit={onEditPart}>
+      <SectionFacts values={values} sections={[part]} shown={shown} />
+    </ReadSection>
+  )
+  const pay = rights.salary !== 'none' && (
+    <ReadSection key="pay" title={section.pay} onEdit={rights.salary === 'edit' ? edit('pay') : undefined}>
+      <Salaries employee={employee} />
+      {onEdit && <NewRaise employee={employee} />}
+      <SectionFacts values={values} sections={['pay']} />
+    </ReadSection>
+  )
+  const bank = rights.bank !== 'none' && read('bank', rights.bank === 'edit' ? edit('bank') : undefined)
+  // It arrives late, and moves nothing as the last of its column.
+  const places = PlaceLine && (
+    <Suspense key="places">
+      <PlaceLine employeeId={employee.id} />
+    </Suspense>
+  )
   return (
-    <div className={classes.sections}>
-      <ReadSection title={section.job} onEdit={edit('job')}>
-        <SectionFacts values={values} sections={['job']} />
-      </ReadSection>
-      {rights.salary !== 'none' && (
-        <ReadSection title={section.pay} onEdit={rights.salary === 'edit' ? edit('pay') : undefined}>
-          <Salaries employee={employee} />
-          {onEdit && <NewRaise employee={employee} />}
-          <SectionFacts values={values} sections={['pay']} />
-        </ReadSection>
-      )}
-      {rights.bank !== 'none' && (
-        <ReadSection title={section.bank} onEdit={rights.bank === 'edit' ? edit('bank') : undefined}>
-          <SectionFacts values={values} sections={['bank']} />
-        </ReadSection>
-      )}
-      <ReadSection title={section.law} onEdit={edit('law')}>
-        <SectionFacts values={values} sections={['law']} />
-      </ReadSection>
-      {(['clock', 'leave'] as const).map((part) => (
-        <ReadSection key={part} title={section[part]} onEdit={edit(part)}>
-          <SectionFacts values={values} sections={[part]} />
-        </ReadSection>
-      ))}
-    </div>
+    <SectionColumns
+      left={[read('job'), read('leave'), read('clock'), places]}
+      right={[pay, bank, read('law')].filter(Boolean)}
+    />
   )
 }
 

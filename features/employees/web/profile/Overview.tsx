@@ -8,8 +8,8 @@ import { useFieldText } from '../field-text.ts'
 import type { FormPart } from '../form/EmployeeForm.tsx'
 import { valuesOf } from '../form/employee-values.ts'
 import { useEmployeeText } from '../text.ts'
-import classes from './profile.module.css'
 import { ReadSection, SectionFacts } from './ReadSection.tsx'
+import { SectionColumns } from './SectionColumns.tsx'
 
 interface Props {
   employee: EmployeeDetail
@@ -29,24 +29,21 @@ export function Overview({ employee, onEdit }: Props) {
   const values = valuesOf(employee)
   const { label } = useFieldText()
   const { resume } = employee
-  return (
-    <div className={classes.sections}>
-      {PARTS.map(([part, sections]) => (
-        <ReadSection key={part} title={section[part]} onEdit={onEdit && (() => onEdit(part))}>
-          <SectionFacts values={values} sections={sections} />
-        </ReadSection>
-      ))}
-      {resume && (
-        <ReadSection title={label('resumeFile')} onEdit={undefined}>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={17} />}
-            onClick={() => void download(downloadResume, { params: { id: employee.id } }).catch(toastError)}
-          >
-            {resume.name}
-          </Button>
-        </ReadSection>
-      )}
-    </div>
+  const [person, ...others] = PARTS.map(([part, sections]) => (
+    <ReadSection key={part} title={section[part]} onEdit={onEdit && (() => onEdit(part))}>
+      <SectionFacts values={values} sections={sections} />
+    </ReadSection>
+  ))
+  const file = resume && (
+    <ReadSection key="resume" title={label('resumeFile')} onEdit={undefined}>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={17} />}
+        onClick={() => void download(downloadResume, { params: { id: employee.id } }).catch(toastError)}
+      >
+        {resume.name}
+      </Button>
+    </ReadSection>
   )
+  return <SectionColumns left={[person]} right={[...others, file]} />
 }

@@ -1,17 +1,19 @@
-import { Button } from '@mantine/core'
-import { IconBeach, IconClockPlus, IconDoorExit, IconEdit, IconPrinter } from '@tabler/icons-react'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconBeach, IconClockPlus, IconDoorExit, IconDots, IconEdit, IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { makeSlips } from '#features/access/contract.ts'
 import { SlipsDialog } from '#features/access/web/index.ts'
 import { useMay, useMayCall } from '#kit/web/access.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useSession } from '#kit/web/session.ts'
+import { useLink } from '#kit/web/use-link.ts'
 import { type EmployeeDetail, updateEmployee } from '../../contract.ts'
 import { useEmployeeText } from '../text.ts'
 import classes from './profile.module.css'
 
-/** The usual actions for an employee: only what the user may do, and what the employment allows. */
+/** The usual actions for an employee, the rare ones in a menu: only what the user may do, and what the employment allows. */
 export function ProfileActions({
   employee: { id, status },
   onEnd,
@@ -20,43 +22,29 @@ export function ProfileActions({
   onEnd: () => void
 }) {
   const text = useEmployeeText()
+  const words = useKitText()
   const may = useMay()
+  const linkTo = useLink()
   const mayCall = useMayCall()
   const [isMakingAccount, setMakingAccount] = useState(false)
   // Only users of the company create its accounts.
   const isInside = Boolean(useSession()?.entered)
   const mayMakeAccount = mayCall(makeSlips) && !isInside
   const isLeaver = status !== 'active'
+  const mayEnd = !isLeaver && mayCall(updateEmployee)
   const query = { employee: id }
+  const leave = linkTo('e-leave.add', {}, query)
+  const overtime = linkTo('employee_ot.create', {}, query)
   return (
     <div className={classes.actions}>
-      {may('view-e-leave') && may('approve-leave') && (
-        <Button
-          component={Link}
-          to={href('e-leave.add', {}, query)}
-          variant="default"
-          leftSection={<IconBeach size={18} />}
-        >
+      {leave && (
+        <Button component={Link} to={leave} variant="default" leftSection={<IconBeach size={18} />}>
           {text.profile.leave}
         </Button>
       )}
-      {may('view-request-ot') && may('approve-overtime') && (
-        <Button
-          component={Link}
-          to={href('employee_ot.create', {}, query)}
-          variant="default"
-          leftSection={<IconClockPlus size={18} />}
-        >
+      {overtime && (
+        <Button component={Link} to={overtime} variant="default" leftSection={<IconClockPlus size={18} />}>
           {text.profile.overtime}
-        </Button>
-      )}
-      {mayMakeAccount && (
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} />}
-          onClick={() => setMakingAccount(true)}
-        >
-          {text.profile.account}
         </Button>
       )}
       {isLeaver && may('settle-employee') && may('view-payroll') && (
@@ -69,11 +57,6 @@ export function ProfileActions({
           {text.settle}
         </Button>
       )}
-      {!isLeaver && mayCall(updateEmployee) && (
-        <Button variant="default" leftSection={<IconDoorExit size={18} />} onClick={onEnd}>
-          {text.profile.end}
-        </Button>
-      )}
       {mayCall(updateEmployee) && (
         <Button
           component={Link}
@@ -82,6 +65,32 @@ export function ProfileActions({
         >
           {text.profile.editAll}
         </Button>
+      )}
+      {(mayMakeAccount || mayEnd) && (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon
+              variant="default"
+              size="input-sm"
+              aria-label={words.list.actions}
+              className={classes.more ?? ''}
+            >
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {mayMakeAccount && (
+              <Menu.Item leftSection={<IconPrinter size={18} />} onClick={() => setMakingAccount(true)}>
+                {text.profile.account}
+              </Menu.Item>
+            )}
+            {mayEnd && (
+              <Menu.Item leftSection={<IconDoorExit size={18} />} onClick={onEnd}>
+                {text.profile.end}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
       )}
       {isMakingAccount && (
         <Suspense>

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
-import { Link } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href } from '#kit/web/navigation.ts'
+import { Breadcrumbs } from '#kit/web/show/Breadcrumbs.tsx'
 import type { EmployeeDetail } from '../../contract.ts'
 import { personNames } from '../../domain/person-names.ts'
 import { EmployeeStatusBadge } from '../EmployeeStatusBadge.tsx'
@@ -19,9 +19,10 @@ export function ProfileHead({ employee, onEnd }: { employee: EmployeeDetail; onE
   const places = [employee.position, employee.branch, employee.department].filter(Boolean).join(' · ')
   return (
     <>
-      <nav className={classes.crumbs} aria-label={text.title}>
-        <Link to={href('employee.index')}>{text.title}</Link>
-      </nav>
+      <Breadcrumbs
+        label={name}
+        crumbs={[{ label: text.title, to: href('employee.index') }, { label: name }]}
+      />
       <header className={classes.head}>
         <PersonAvatar id={employee.id} picture={employee.profile} name={name} other={other} size={72} />
         <div className={classes.who}>

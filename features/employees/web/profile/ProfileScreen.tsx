@@ -6,9 +6,17 @@ import { useMay, useMayCall } from '#kit/web/access.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useIdParam } from '#kit/web/navigation.ts'
-import { useRoute } from '#kit/web/query.ts'
+import { queryClient, routeKey, useRoute } from '#kit/web/query.ts'
+import { useTabName } from '#kit/web/tab-name.ts'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
-import { type EmployeeDetail, showEmployee, updateEmployee } from '../../contract.ts'
+import {
+  type EmployeeDetail,
+  type EmployeeRow,
+  listEmployees,
+  showEmployee,
+  updateEmployee,
+} from '../../contract.ts'
+import { personNames } from '../../domain/person-names.ts'
 import { DeletedNotice } from '../DeletedNotice.tsx'
 import type { FormPart } from '../form/EmployeeForm.tsx'
 import { useEmployeeText } from '../text.ts'
@@ -21,10 +29,19 @@ import { profileTabs } from './profile-tabs.ts'
 /** The page of an employee: who it is, and what is known, by tabs; each part is changed in a drawer. */
 export default function ProfileScreen() {
   const id = useIdParam('employee_id')
+  const language = useLanguage()
   const answer = useRoute(showEmployee, { params: { id } })
+  const known = answer.data?.data ?? listedEmployee(id)
+  useTabName(known && personNames(known, language).name)
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <TableWaiting />
   return <Profile key={id} employee={answer.data.data} />
+}
+
+/** The row of a list that was open before, which has the name at once. */
+function listedEmployee(id: number): EmployeeRow | undefined {
+  const lists = queryClient.getQueriesData<{ data: EmployeeRow[] }>({ queryKey: routeKey(listEmployees) })
+  return lists.flatMap(([, list]) => list?.data ?? []).find((row) => row.id === id)
 }
 
 function Profile({ employee }: { employee: EmployeeDetail }) {

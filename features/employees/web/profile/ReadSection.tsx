@@ -54,24 +54,36 @@ interface Words {
   no: string
 }
 
-function factOf(field: NamedField, values: EmployeeValues, { readings, yes, no }: Words): Fact[] {
+/** Values that the form does not have in words, by field. */
+type Shown = Readonly<Record<string, ReactNode>>
+
+function factOf(
+  field: NamedField,
+  values: EmployeeValues,
+  { readings, yes, no }: Words,
+  shown: Shown,
+): Fact[] {
   const value = (values as unknown as Record<string, unknown>)[field.name]
   if (isEmpty(value)) return []
   const reading = readings[field.name]
   const label = reading?.label ?? field.name
+  if (field.name in shown) return [[label, shown[field.name]]]
   if (field.kind === 'flag') return [[label, value ? yes : no]]
   if (field.kind === 'day') return [[label, formatDate(String(value))]]
-  const shown = reading?.show ? reading.show(value as never, { ...values }) : String(value)
-  return shown === '–' ? [] : [[label, shown]]
+  const text = reading?.show ? reading.show(value as never, { ...values }) : String(value)
+  // A dash until the list with its name is loaded: a line that appears later would push the others down.
+  return [[label, text]]
 }
 
 /** The filled fields of sections of the form, as they are shown elsewhere; those that the user cannot see are left out. */
 export function SectionFacts({
   values,
   sections,
+  shown = {},
 }: {
   values: EmployeeValues
   sections: readonly FormSection[]
+  shown?: Shown
 }) {
   const { action, state } = useKitText()
   const rights = useGuardRights()
@@ -84,11 +96,11 @@ export function SectionFacts({
       !SHOWN_ELSEWHERE.has(field.name) &&
       (!field.guard || rights[field.guard] !== 'none') &&
       !isIdle(field, values),
-  ).flatMap((field) => factOf(field, values, words))
+  ).flatMap((field) => factOf(field, values, words, shown))
   return facts.length === 0 ? (
     <p className={classes.none}>{state.empty}</p>
   ) : (
-    <Facts facts={facts} columnWidth={200} />
+    <Facts facts={facts} columnWidth={140} />
   )
 }
 

@@ -20,6 +20,16 @@ export function provideProfileTabs(tabs: readonly ProfileTab[]): void {
 
 export const profileTabs = () => provided
 
+type Part = ComponentType<{ employeeId: number }>
+let placeLine: Part | undefined
+
+/** The application provides the time line of positions and departments, which the log knows. */
+export function providePlaceLine(part: Part): void {
+  placeLine = part
+}
+
+export const placeLinePart = () => placeLine
+
 let parts: readonly ProfileTab[] = []
 
 /** The application provides the parts of later features that the drawer beside the list of employees shows. */

@@ -6,8 +6,6 @@ const days = (count: string) => `${count} ${count === '1' ? 'day' : 'days'}`
 export default {
   title: 'Contracts near expiry',
   intro: (ahead, back) => `Contracts that end within ${days(ahead)}, or ended at most ${days(back)} ago`,
-  bell: 'Notifications',
-  bellCount: (count) => `Notifications: ${count} ${count === '1' ? 'contract' : 'contracts'}`,
   seeAll: 'See all',
   state: { warning: 'Ends soon', expired: 'Ended' },
   stateTitle: 'Status',

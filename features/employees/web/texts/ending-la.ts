@@ -1,9 +1,7 @@
-/** Texts of the bell and the list of contracts that end soon or have ended. */
+/** Texts of the list of contracts that end soon or have ended. */
 export default {
   title: 'ສັນຍາໃກ້ໝົດອາຍຸ',
   intro: (ahead: string, back: string) => `ສັນຍາທີ່ຈະໝົດພາຍໃນ ${ahead} ວັນ ແລະ ທີ່ໝົດແລ້ວບໍ່ເກີນ ${back} ວັນ`,
-  bell: 'ການແຈ້ງເຕືອນ',
-  bellCount: (count: string) => `ການແຈ້ງເຕືອນ: ${count} ສັນຍາ`,
   seeAll: 'ເບິ່ງທັງໝົດ',
   state: { warning: 'ໃກ້ໝົດສັນຍາ', expired: 'ໝົດສັນຍາແລ້ວ' },
   stateTitle: 'ສະຖານະ',

@@ -1,4 +1,4 @@
-import type { LockedDays } from '#features/schedules/contract/requests.ts'
+import type { LockedDays } from '#features/requests/contract/status.ts'
 import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
 import type { LeaveDays, LeaveWarning } from '../../contract.ts'
 import { firstDayBeyond, leaveBalance, usedHalves } from '../../domain/leave-balance.ts'

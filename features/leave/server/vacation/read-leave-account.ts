@@ -20,9 +20,16 @@ export type LeaveRules = LeaveRight & {
 /** An employee's leave of one type, over whole years. */
 export interface LeaveAccount {
   right: LeaveRules
-  employee: { start_date: string; end_date: string | null; agreements: LeaveAgreement[] }
+  employee: {
+    start_date: string
+    end_date: string | null
+    gender: 'male' | 'female' | null
+    agreements: LeaveAgreement[]
+  }
   /** True for a day that counts: a day with a shift that is not a holiday; for maternity leave every day. */
   isCounted: (day: DayNumber) => boolean
+  /** The leave behind `taken`, which may begin before these years or end after them. */
+  leave: readonly StoredLeave[]
   /** Leave that was neither rejected nor cancelled, in these years. */
   taken: Map<DayNumber, number>
 }
@@ -33,6 +40,8 @@ export interface LeaveAccounts {
   isHoliday: (employeeId: number, day: DayNumber) => boolean
   /** Leave of every type that was neither rejected nor cancelled. */
   leaveOf: (employeeId: number) => readonly TakenLeave[]
+  /** Throws `not_found` if the company does not have the employee. */
+  requirePerson: (employeeId: number) => void
   /** The same object for the same employee and type. Throws `not_found`. */
   account: (employeeId: number, typeId: number) => LeaveAccount
 }
@@ -51,10 +60,10 @@ const PersonRow = z.object({
   id: Id,
   start_date: IsoDate,
   end_date: IsoDate.nullable(),
-  is_female: z.boolean(),
+  gender: z.enum(['male', 'female']).nullable(),
   agreements: z.array(z.object({ type: z.string().nullable(), days: z.number(), used: z.number() })),
 })
-const TakenLeave = z.object({
+export const TakenLeave = z.object({
   employee_id: Id,
   leave_type_id: Id,
   start_date: IsoDate,
@@ -62,19 +71,21 @@ const TakenLeave = z.object({
   part: LeavePart,
 })
 export type TakenLeave = z.infer<typeof TakenLeave>
+const StoredLeave = TakenLeave.extend({ id: Id, status: z.enum(['pending', 'approved', 'success']) })
+type StoredLeave = z.infer<typeof StoredLeave>
 
 const TYPES = `
   select t.id, t.name, t.amount::float8 as amount, t.months_before_usable, t.category, t.by_date, t.first_date, t.last_date
   from leave_type t where t.company_id = $1 and t.id = any($2) and t.deleted_at is null`
 
 const PEOPLE = `
-  select e.id, e.start_date, e.end_date, coalesce(e.gender = 'female', false) as is_female,
+  select e.id, e.start_date, e.end_date, e.gender,
     (select a.holidays from ${LEAVE_AGREEMENTS} a where a.company_id = $1 and a.id = e.id) as agreements
   from ${EMPLOYEES} e where e.company_id = $1 and e.id = any($2) and e.deleted_at is null`
 
 const TAKEN = `
-  select employee_id, leave_type_id, start_date, end_date, part from leave_request
-  where company_id = $1 and employee_id = any($2) and status not in ('rejected', 'cancelled') and id <> $5 and start_date <= $4
+  select id, status, employee_id, leave_type_id, start_date, end_date, part from leave_request
+  where company_id = $1 and employee_id = any($2) and status not in ('rejected', 'cancelled', 'draft') and id <> $5 and start_date <= $4
     and end_date >= $3`
 
 interface Asked {
@@ -93,7 +104,7 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
   const [first, last] = [`${asked.from.slice(0, 4)}-01-01`, `${asked.to.slice(0, 4)}-12-31`]
   const types = await tx.query(TypeRow, TYPES, [tx.companyId, [...new Set(asked.typeIds)]])
   const people = await tx.query(PersonRow, PEOPLE, [tx.companyId, ids])
-  const taken = await tx.query(TakenLeave, TAKEN, [tx.companyId, ids, first, last, asked.editedId ?? 0])
+  const taken = await tx.query(StoredLeave, TAKEN, [tx.companyId, ids, first, last, asked.editedId ?? 0])
   const { shiftOn } = await readShifts(tx, first, last, ids)
   const daysOff = await readDaysOff(tx, first, last, ids)
   const typeOf = new Map(types.map((type) => [type.id, type]))
@@ -101,7 +112,7 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
   const leave = Map.groupBy(taken, ({ employee_id }) => employee_id)
   const [from, to] = [dayNumber(first), dayNumber(last)]
   const isHoliday = (id: number, day: DayNumber) =>
-    daysOff.isHoliday({ id, isFemale: personOf.get(id)?.is_female ?? false }, day)
+    daysOff.isHoliday({ id, isFemale: personOf.get(id)?.gender === 'female' }, day)
   const hasShift = (id: number, day: DayNumber) => day >= from && day <= to && shiftOn(id, day) !== null
   const accounts = new Map<string, LeaveAccount>()
   const leaveOf = (id: number) => leave.get(id) ?? []
@@ -114,11 +125,14 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
     const isCounted = (day: DayNumber) =>
       right.category === 'maternity' || (hasShift(employeeId, day) && !isHoliday(employeeId, day))
     const own = leaveOf(employeeId).filter(({ leave_type_id }) => leave_type_id === typeId)
-    const added = { right, employee, isCounted, taken: usedHalves(own, isCounted) }
+    const added = { right, employee, isCounted, leave: own, taken: usedHalves(own, isCounted) }
     accounts.set(key, added)
     return added
   }
-  return { hasShift, isHoliday, leaveOf, account }
+  const requirePerson = (id: number) => {
+    if (!personOf.has(id)) throw new AppError('not_found')
+  }
+  return { hasShift, isHoliday, leaveOf, requirePerson, account }
 }
 
 /**

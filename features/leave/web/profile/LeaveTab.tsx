@@ -9,10 +9,11 @@ import { CancelLeave, type DoomedLeave } from '../CancelLeave.tsx'
 import { LeaveDrawer } from '../LeaveDrawer.tsx'
 import { useLeaveColumns } from '../leave-columns.tsx'
 import { useLeaveText } from '../text.ts'
+import { LeaveStatements } from './LeaveStatements.tsx'
 
 const OF_PERSON = new Set(['emp_number', 'employee_name', 'department'])
 
-/** The leave of an employee, latest first, on the page of the employee. */
+/** The balances of an employee and its leave, latest first, on the page of the employee. */
 export default function LeaveTab({ employeeId }: { employeeId: number }) {
   const text = useLeaveText()
   const state = useListState({ name: 'leave-of-employee', sort: '-start_date' })
@@ -22,6 +23,7 @@ export default function LeaveTab({ employeeId }: { employeeId: number }) {
   const columns = useLeaveColumns().filter(({ key }) => !OF_PERSON.has(key))
   return (
     <>
+      <LeaveStatements employeeId={employeeId} />
       <DataTable
         route={listLeave}
         name="leave-of-employee"

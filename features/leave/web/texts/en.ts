@@ -1,3 +1,4 @@
+import words from '#features/requests/locales/words-en.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -15,12 +16,11 @@ export default {
   history: 'History',
   enterAgain: 'Cancelled leave counts nowhere. To undo, enter it again.',
   none: 'No leave yet',
+  noneLeft: 'No paid leave',
   employee: 'Employee',
   number: 'Number',
   department: 'Department',
   kind: 'Kind of leave',
-  from: 'From date',
-  to: 'To date',
   day: 'Date',
   start: 'First day',
   end: 'Last day',
@@ -28,6 +28,7 @@ export default {
   parts: { full: 'Whole days', morning: 'Morning', afternoon: 'Afternoon' },
   status: 'Status',
   statuses: {
+    draft: words.draft,
     pending: 'Waiting for approval',
     approved: 'Approved by the line manager',
     success: 'Approved by HR',
@@ -69,5 +70,15 @@ export default {
     unbound: (used) => `No limit; ${used} days used`,
     later: (day) => `Can be taken from ${day}`,
     dated: (from, to) => `(only ${from} – ${to})`,
+  },
+  statement: {
+    title: 'Leave balances',
+    amount: 'Days of the company for the year',
+    agreement: 'Days agreed with the employee for the year',
+    not_usable: (day) => `Can be taken from ${day}`,
+    used_before: 'Taken before leave was recorded in Champa',
+    waiting: 'waiting for a decision',
+    left: 'Left',
+    used: 'Used',
   },
 } satisfies Widen<typeof la>

@@ -1,3 +1,5 @@
+import words from '#features/requests/locales/words-la.ts'
+
 /** Texts of the leave report and of HR's entry. */
 export default {
   title: 'ລາຍງານການລາພັກ',
@@ -13,12 +15,11 @@ export default {
   history: 'ປະຫວັດ',
   enterAgain: 'ການລາພັກທີ່ຖືກຍົກເລີກບໍ່ນັບອີກ. ຖ້າຢາກເອົາຄືນ ໃຫ້ເພີ່ມໃໝ່.',
   none: 'ຍັງບໍ່ມີການລາພັກ',
+  noneLeft: 'ບໍ່ມີການລາພັກທີ່ໄດ້ເງິນເດືອນ',
   employee: 'ພະນັກງານ',
   number: 'ລະຫັດ',
   department: 'ພະແນກ',
   kind: 'ປະເພດການລາພັກ',
-  from: 'ຈາກວັນທີ',
-  to: 'ຫາວັນທີ',
   day: 'ວັນທີ',
   start: 'ວັນທີເລີ່ມ',
   end: 'ວັນທີສິ້ນສຸດ',
@@ -26,6 +27,7 @@ export default {
   parts: { full: 'ໝົດມື້', morning: 'ເຄິ່ງມື້ເຊົ້າ', afternoon: 'ເຄິ່ງມື້ບ່າຍ' },
   status: 'ສະຖານະ',
   statuses: {
+    draft: words.draft,
     pending: 'ລໍຖ້າອະນຸມັດ',
     approved: 'ຫົວໜ້າອະນຸມັດແລ້ວ',
     success: 'HR ອະນຸມັດແລ້ວ',
@@ -66,5 +68,15 @@ export default {
     unbound: (used: string) => `ບໍ່ຈຳກັດຈຳນວນມື້; ໃຊ້ໄປແລ້ວ ${used} ມື້`,
     later: (day: string) => `ໃຊ້ໄດ້ແຕ່ ${day} ເປັນຕົ້ນໄປ`,
     dated: (from: string, to: string) => `(ສະເພາະ ${from} – ${to})`,
+  },
+  statement: {
+    title: 'ວັນພັກຄົງເຫຼືອ',
+    amount: 'ຈຳນວນມື້ຕໍ່ປີຂອງບໍລິສັດ',
+    agreement: 'ຈຳນວນມື້ຕໍ່ປີຕາມທີ່ຕົກລົງກັບພະນັກງານ',
+    not_usable: (day: string) => `ໃຊ້ໄດ້ແຕ່ ${day} ເປັນຕົ້ນໄປ`,
+    used_before: 'ໃຊ້ໄປກ່ອນເລີ່ມບັນທຶກໃນ Champa',
+    waiting: 'ລໍຖ້າອະນຸມັດ',
+    left: 'ຍັງເຫຼືອ',
+    used: 'ໃຊ້ໄປແລ້ວ',
   },
 }

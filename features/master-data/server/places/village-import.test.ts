@@ -253,7 +253,12 @@ test('an import waits for another one without a connection, and is then stored',
       return (await owner.query(sql, [state])).rowCount
     })
   await until(async () => (await jobs('active')) === 1)
-  const waiting = await db.asOwner((owner) => owner.query('select from pg_locks where not granted'))
+  // Of this database: other test files use the same server.
+  const waiting = await db.asOwner((owner) =>
+    owner.query(
+      `select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
+    ),
+  )
   expect([waiting.rowCount, (await show(id)).status]).toEqual([0, 'importing'])
   letGo()
   await other

@@ -1,5 +1,6 @@
-import { Paper, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { useOpened } from '#kit/web/form/use-opened.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
@@ -18,9 +19,9 @@ export default function OvertimeRatesScreen() {
       {!opened && rates.error && <ErrorState error={rates.error} onRetry={() => void rates.refetch()} />}
       {!opened && !rates.error && <Skeleton h={320} />}
       {opened && (
-        <Paper withBorder p="lg" radius="md" maw={760}>
+        <FormFrame>
           <OvertimeRatesForm key={opened.version} rates={opened} onSaved={setOpened} />
-        </Paper>
+        </FormFrame>
       )}
     </>
   )

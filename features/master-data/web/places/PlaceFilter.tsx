@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Source } from '#kit/contract/master-data-fields.ts'
-import { ReferenceSelect } from '#kit/web/master-data/ReferenceSelect.tsx'
+import { ReferenceFilter } from '#kit/web/master-data/ReferenceFilter.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import type { ListState } from '#kit/web/table/list-state.ts'
 import { district, province } from '../../contract/places/places.ts'
@@ -19,28 +19,22 @@ interface Props {
 /** Province (and district within it) as filters of a list. */
 export function PlaceFilter({ state, withDistrict = false, children }: Props) {
   const { field } = usePlacesText()
-  const { province_code = null, district_code = null } = state.filters
   return (
     <FilterBar state={state}>
-      <ReferenceSelect
+      <ReferenceFilter
+        state={state}
+        name="province_code"
+        label={field.province}
         source={PROVINCES}
-        aria-label={field.province}
-        placeholder={field.province}
-        w={190}
-        value={province_code}
-        onChange={(code) =>
-          state.change({ filters: { province_code: code, ...(withDistrict && { district_code: null }) } })
-        }
+        clears={withDistrict ? ['district_code'] : []}
       />
       {withDistrict && (
-        <ReferenceSelect
+        <ReferenceFilter
+          state={state}
+          name="district_code"
+          label={field.district}
           source={DISTRICTS}
-          within={province_code}
-          aria-label={field.district}
-          placeholder={field.district}
-          w={190}
-          value={district_code}
-          onChange={(code) => state.change({ filters: { district_code: code } })}
+          within={state.filters.province_code}
         />
       )}
       {children}

@@ -1,7 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { IconFileTypeCsv, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -83,9 +84,7 @@ export default function VillageListScreen() {
               {text.csv}
             </Button>
             {toImport}
-            <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({ kind: 'new' })}>
-              {words.add}
-            </Button>
+            <AddButton onClick={() => setDialog({ kind: 'new' })}>{words.add}</AddButton>
           </>
         }
       />

@@ -1,3 +1,4 @@
+import words from '#features/requests/locales/words-en.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -21,8 +22,6 @@ export default {
   number: 'Number',
   department: 'Department',
   day: 'Date',
-  from: 'From date',
-  to: 'To date',
   fromTime: 'From',
   toTime: 'To',
   nextDay: 'next day',
@@ -36,6 +35,7 @@ export default {
   remark: 'Remark',
   status: 'Status',
   statuses: {
+    draft: words.draft,
     pending: 'Waiting for approval',
     approved: 'Approved by the line manager',
     success: 'Approved by HR',
@@ -45,6 +45,7 @@ export default {
   decidedBy: 'Decided by',
   decidedAt: 'Decided',
   decisionReason: 'Reason for the decision',
+  hoursOf: (hours) => `${hours} h`,
   totalHours: 'Total hours',
   totalEmployees: 'Employees',
   warnTitle: 'Please check first',

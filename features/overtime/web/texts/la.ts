@@ -1,3 +1,5 @@
+import words from '#features/requests/locales/words-la.ts'
+
 /** Texts of overtime on the company's side. */
 export default {
   title: 'ເຮັດວຽກເພີ່ມໂມງ',
@@ -19,8 +21,6 @@ export default {
   number: 'ລະຫັດ',
   department: 'ພະແນກ',
   day: 'ວັນທີ',
-  from: 'ຈາກວັນທີ',
-  to: 'ຫາວັນທີ',
   fromTime: 'ຈາກເວລາ',
   toTime: 'ຫາເວລາ',
   nextDay: 'ມື້ຕໍ່ໄປ',
@@ -34,6 +34,7 @@ export default {
   remark: 'ໝາຍເຫດ',
   status: 'ສະຖານະ',
   statuses: {
+    draft: words.draft,
     pending: 'ລໍຖ້າອະນຸມັດ',
     approved: 'ຫົວໜ້າອະນຸມັດແລ້ວ',
     success: 'HR ອະນຸມັດແລ້ວ',
@@ -43,6 +44,7 @@ export default {
   decidedBy: 'ຜູ້ຕັດສິນ',
   decidedAt: 'ເວລາຕັດສິນ',
   decisionReason: 'ເຫດຜົນຂອງການຕັດສິນ',
+  hoursOf: (hours: string) => `${hours} ຊມ`,
   totalHours: 'ຊົ່ວໂມງທັງໝົດ',
   totalEmployees: 'ພະນັກງານ',
   warnTitle: 'ກວດເບິ່ງກ່ອນ',

@@ -14,8 +14,11 @@ const accountOf = (person: Person): BankAccount => ({
 const withheld = ({ number }: BankAccount): BankAccount =>
   number.trim() === '' ? { bank: '', holder: '', number: '' } : { bank: '', holder: '', number: HIDDEN }
 
+/** A transfer without the face of the employee, for files. */
+export type Payment = Omit<Transfer, 'employee_picture'>
+
 /** A payment as visible to the user: without view-bank-account the accounts are hidden, but not that they changed and who changed them. */
-export function toTransfer(row: StoredTransfer, session: Session, mayConfirm: boolean): Transfer {
+export function toTransfer(row: StoredTransfer, session: Session, mayConfirm: boolean): Payment {
   const mayView = mayDo(session, VIEW_ACCOUNT)
   const visible = (account: BankAccount) => (mayView ? account : withheld(account))
   const { person } = row

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BANK_ACCOUNT_CHANGES, EMPLOYEES_TO_PAY } from '#features/employees/server/index.ts'
 import { BANKS } from '#features/master-data/server/index.ts'
-import { DECISIONS } from '#features/schedules/server/index.ts'
+import { DECISIONS } from '#features/requests/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Parameter } from '#kit/server/list/list-declaration.ts'

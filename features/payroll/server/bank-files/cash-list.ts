@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { formatDate } from '#kit/contract/days.ts'
+import { readLogo } from '#kit/server/files/company-logo.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import type { ContentColumn, ReportContent } from '#kit/server/report/report-content.ts'
 import { writeReport } from '#kit/server/report/write-report.ts'
 import { downloadCashList, printCashList } from '../../contract.ts'
-import { documentName, draftMark } from '../../domain/document-name.ts'
+import { documentName, draftOf } from '../../domain/document-name.ts'
 import { titleIn } from '../../domain/run-title.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import en from '../../web/texts/bank-en.ts'
@@ -55,7 +56,8 @@ function contentOf(
   ]
   return {
     language,
-    title: [draftMark(run, language), text.cashList].filter(Boolean).join(' · '),
+    title: text.cashList,
+    mark: draftOf([run], language),
     fileName: documentName(text.cashList, run, language),
     about: [
       [sheet.company, company],
@@ -73,5 +75,7 @@ function contentOf(
 
 export const cashListEndpoints: Endpoint[] = [
   handle(downloadCashList, async (context) => writeReport(await cashList(context), 'xlsx')),
-  handle(printCashList, async (context) => writeReport(await cashList(context), 'pdf')),
+  handle(printCashList, async (context) =>
+    writeReport(await cashList(context), 'pdf', await readLogo(context, companyOf(context))),
+  ),
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DECISIONS } from '#features/schedules/server/index.ts'
+import { DECISIONS } from '#features/requests/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Whole } from '#kit/database/row-types.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OvertimeMinutes } from '#engines/payroll/types.ts'
 import { DAY_RESULTS, OVERTIME_RESULTS } from '#features/attendance/server/index.ts'
-import { Minutes } from '#kit/contract/scalars.ts'
+import { IsoDate, Minutes } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Count } from '#kit/database/row-types.ts'
 import type { BaseSegment } from './salary-segments.ts'
@@ -19,6 +19,10 @@ export const AttendanceSums = z.object({
   late: z.array(z.int()).nullable(),
   /** Days that are not over. */
   open: z.int(),
+  /** Those of them from a day on, and the first and the last of these. */
+  ahead: z.int(),
+  ahead_from: IsoDate.nullable(),
+  ahead_to: IsoDate.nullable(),
 })
 export type AttendanceSums = z.infer<typeof AttendanceSums>
 
@@ -32,6 +36,9 @@ const NOTHING: AttendanceSums = {
   night: 0,
   late: null,
   open: 0,
+  ahead: 0,
+  ahead_from: null,
+  ahead_to: null,
 }
 
 /** The segments as a table of the query: one row each, the days within the employment. */
@@ -46,11 +53,15 @@ const segmentParams = (companyId: number, segments: readonly BaseSegment[]) => [
 
 const AttendanceRow = AttendanceSums.extend({ no: z.int() })
 
+/** The days from `aheadFrom` on that are not over, of `$5`; none without it. */
+const AHEAD = `(where result = 'not_yet' and work_date >= $5::date)`
+
 /** Attendance by salary segment, in the order of segments; the database adds it up with one range of the primary key per segment. */
 export async function readAttendance(
   tx: Tx,
   companyId: number,
   segments: readonly BaseSegment[],
+  aheadFrom?: string,
 ): Promise<AttendanceSums[]> {
   const rows = await tx.query(
     AttendanceRow,
@@ -60,11 +71,12 @@ export async function readAttendance(
          sum(unpaid_leave_halves)::int as unpaid_leave, sum(holiday_halves)::int as holiday, sum(absent_halves)::int as absent,
          sum(early_minutes)::int as early, sum(night_minutes)::int as night,
          array_agg(late_minutes order by work_date) filter (where late_minutes > 0) as late,
-         (count(*) filter (where result = 'not_yet'))::int as open
+         (count(*) filter (where result = 'not_yet'))::int as open, (count(*) filter ${AHEAD})::int as ahead,
+         min(work_date) filter ${AHEAD} as ahead_from, max(work_date) filter ${AHEAD} as ahead_to
        from ${DAY_RESULTS} day_result where company_id = $1 and employee_id = s.employee_id and work_date between s.first and s.last
        having count(*) > 0
      ) d`,
-    segmentParams(companyId, segments),
+    [...segmentParams(companyId, segments), aheadFrom ?? null],
   )
   const sums = segments.map(() => NOTHING)
   for (const { no, ...row } of rows) sums[no - 1] = row

@@ -1,4 +1,5 @@
 import { deriveDays } from '#features/attendance/server/index.ts'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Database } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
@@ -83,6 +84,7 @@ async function calculateAndPublish(
       companyId,
       run,
       calculationId,
+      today: todayInLaos(options.asOf),
       heartbeat: { ...heartbeat, report },
     })
     report('writing', computed.totals.employees, computed.totals.employees)

@@ -25,6 +25,10 @@ export const CalculationRecord = z.object({
 })
 export type CalculationRecord = z.infer<typeof CalculationRecord>
 
+/** The accounts whose calculation the payslips of a calculation come from: of the whole run, and of single payslips. */
+export const CALCULATED_BY = (calculation: string) =>
+  `case when ${calculation}.calculated_by = '{}' then array[${calculation}.requested_by] else ${calculation}.calculated_by end`
+
 /** A calculation whose heartbeat is older belongs to a killed process. */
 export const DEAD_AFTER_SECONDS = 10
 /** A heartbeat further in the future than this belongs to a process that was killed before the clock was set back. */

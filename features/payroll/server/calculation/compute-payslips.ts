@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { LineCode } from '#engines/payroll/explanation.ts'
 import type { Law } from '#engines/payroll/law/types.ts'
 import { limitDifferences } from '#engines/payroll/limit-differences.ts'
 import { computePayslip } from '#engines/payroll/payslip.ts'
 import type { PayslipResult } from '#engines/payroll/payslip-result.ts'
 import { readLeaveLeft } from '#features/leave/server/index.ts'
 import { readLaw } from '#features/statutory-values/server/index.ts'
+import { addDays } from '#kit/contract/days.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
+import { ITEM_CODES } from '../../domain/line-kinds.ts'
 import { standOut } from '../../domain/stand-out.ts'
 import { digestFacts } from '../changes/fact-digest.ts'
 import { type RunReviewFacts, readReviewFacts } from '../reviews/review-facts.ts'
@@ -30,11 +31,15 @@ export interface Computed {
   facts: Record<number, string>
 }
 
+type Beat = Pick<Heartbeat, 'report' | 'check'>
+
 interface Job {
   companyId: number
   run: RunRecord
   calculationId: number
-  heartbeat: Heartbeat
+  /** The day of the calculation in Laos. */
+  today: string
+  heartbeat: Beat
 }
 
 /**
@@ -47,21 +52,47 @@ export function computePayslips(db: Database, job: Job): Promise<Computed> {
     companyId,
     async (tx) => {
       heartbeat.report('reading', 0, 0)
-      const law = await readLaw(tx, run.to_date)
-      const scope = await readScope(tx, run)
-      const rules = await readRules(tx, companyId, run, itemsOf(scope))
-      const ids = await idsToPay(tx, companyId, rangeOf(run), scope)
-      const reviewFacts = await readReviewFacts(tx, companyId, run)
-      const totals = startTotals()
-      const problems: ProblemRow[] = scope.partlySettled.map(settledInPart)
-      const facts: Computed['facts'] = {}
-      const rows = payslipRows(tx, job, { ids, law, rules, scope, reviewFacts, totals, problems, facts })
-      await db.bulk(companyId).copy('payslip', PAYSLIP_COLUMNS, rows)
-      return { totals: totals.result(problems), problems, rules: rules.rules, law, facts }
+      const inputs = await readInputs(tx, companyId, run)
+      await db.bulk(companyId).copy('payslip', PAYSLIP_COLUMNS, payslipRows(tx, job, inputs))
+      return computedOf(inputs)
     },
     { isolation: 'repeatable read', readOnly: true },
   )
 }
+
+const SILENT: Beat = { report: () => {}, check: () => {} }
+
+/**
+ * Computes the payslip of one employee as `computePayslips` computes it among the others; the caller writes it. `row`: null for
+ * somebody who cannot be paid, or whom the run does not pay.
+ */
+export async function computeOnePayslip(
+  tx: Tx,
+  { companyId, run, calculationId, today }: Omit<Job, 'heartbeat'>,
+  employeeId: number,
+): Promise<Computed & { row: unknown[] | null }> {
+  const inputs = await readInputs(tx, companyId, run, employeeId)
+  const job = { companyId, run, calculationId, today, heartbeat: SILENT }
+  const rows: unknown[][] = []
+  for await (const batch of payslipRows(tx, job, inputs)) rows.push(...batch)
+  return { ...computedOf(inputs), row: rows[0] ?? null }
+}
+
+/** Everything that payslips of a run have in common, and whom it pays: all, or only one of them. */
+async function readInputs(tx: Tx, companyId: number, run: RunRecord, only?: number): Promise<Known> {
+  const law = await readLaw(tx, run.to_date)
+  const scope = await readScope(tx, run)
+  const rules = await readRules(tx, companyId, run, itemsOf(scope))
+  const isNamed = (id: number) => only === undefined || id === only
+  const ids = (await idsToPay(tx, companyId, rangeOf(run), scope)).filter(isNamed)
+  const reviewFacts = await readReviewFacts(tx, companyId, run)
+  const problems = scope.partlySettled.filter(({ id }) => isNamed(id)).map(settledInPart)
+  return { ids, law, rules, scope, reviewFacts, totals: startTotals(), problems, facts: {} }
+}
+
+const computedOf = ({ totals, problems, rules, law, facts }: Known): Computed => ({
+  ...{ totals: totals.result(problems), problems, rules: rules.rules, law, facts },
+})
 
 const settledInPart = ({ id, emp_number, name }: PartlySettled): ProblemRow => ({
   ...{ employee_id: id, emp_number, name },
@@ -82,13 +113,14 @@ interface Known {
 }
 
 async function* payslipRows(tx: Tx, job: Job, inputs: Known): AsyncGenerator<unknown[][]> {
-  const { companyId, heartbeat, calculationId, run } = job
+  const { companyId, heartbeat, calculationId, run, today } = job
   const ids = { calculationId, runId: run.id }
   let done = 0
   for await (const batch of factsInBatches(tx, {
     companyId,
     range: rangeOf(run),
     runId: run.id,
+    aheadFrom: aheadFrom(run, today),
     ids: inputs.ids,
     rules: inputs.rules,
     scope: inputs.scope,
@@ -115,7 +147,7 @@ function rowOf(
   inputs: Known,
   leftOf: ReadonlyMap<number, number> | null,
 ) {
-  const { employee, openDays } = person
+  const { employee } = person
   inputs.facts[employee.id] = digestFacts(person, inputs.rules.rules)
   const limited = withLimitedDifferences(person, inputs)
   const result = payOf(limited, inputs)
@@ -140,12 +172,21 @@ function rowOf(
       compared,
       inputs.reviewFacts.percent,
     ),
-    ...(openDays > 0 ? ['days_open'] : []),
+    ...(hasOpenPastDays(person) ? ['days_open'] : []),
   ]
-  inputs.totals.add(employee.id, payslip, reviews)
+  inputs.totals.add(employee.id, payslip, reviews, person.ahead)
   const printed = { ...employee, ...printedDays(person, leftOf) }
   return payslipRow(ids, { ...limited, employee: printed }, payslip, { reviews, review_facts: compared })
 }
+
+/**
+ * The first day that counts as one to come: while the period is not over, also the night that began yesterday, which is no exception of
+ * the people who work at night.
+ */
+const aheadFrom = ({ to_date }: RunRecord, today: string) => (to_date < today ? today : addDays(today, -1))
+
+/** Days to come are the same for everybody and reported once for the run; a day that is past is the person's own. */
+const hasOpenPastDays = ({ openDays, ahead }: PersonFacts) => openDays > (ahead?.days ?? 0)
 
 /** What earlier months take back leaves the pay at 0 or above. */
 function withLimitedDifferences(
@@ -174,17 +215,11 @@ function payOf(person: PersonFacts, inputs: Known): Outcome | null {
   const { choice, final } = inputs.scope
   if (final?.problem) return { ok: false, problem: final.problem }
   const result = computed(person, inputs)
-  if (!choice || !result.ok || result.payslip.lines.some(({ code }) => ITEM_LINES.has(code))) return result
+  if (!choice || !result.ok || result.payslip.lines.some(({ code }) => ITEM_CODES.includes(code)))
+    return result
   const isChosen = choice.employeeIds.includes(person.employee.id)
   return isChosen ? { ok: false, problem: { code: 'nothing_to_pay', params: {} } } : null
 }
-
-const ITEM_LINES: ReadonlySet<LineCode> = new Set([
-  'income',
-  'deduction_before',
-  'deduction_after',
-  'employer_paid',
-])
 
 type Outcome = PayslipResult | { ok: false; problem: { code: string; params: ProblemRow['params'] } }
 

@@ -11,6 +11,8 @@ interface Batches {
   companyId: number
   range: Range
   runId?: number
+  /** Days that are not over are ahead from this day on. */
+  aheadFrom?: string
   /** Of all employees to pay, in order. */
   ids: readonly number[]
   rules: RunRules
@@ -20,13 +22,17 @@ interface Batches {
 /** Reads the next batch while the caller processes the current one. */
 export async function* factsInBatches(
   tx: Tx,
-  { companyId, range, runId, ids, rules, scope }: Batches,
+  { companyId, range, runId, aheadFrom, ids, rules, scope }: Batches,
 ): AsyncGenerator<PersonFacts[]> {
   const read = (at: number) => {
     const first = ids[at]
     const last = ids[Math.min(at + BATCH, ids.length) - 1]
     if (first === undefined || last === undefined) return null
-    const reading = readFacts(tx, rules, { companyId, range, scope, ...(runId && { runId }), first, last })
+    const reading = readFacts(tx, rules, {
+      ...{ companyId, range, scope, first, last },
+      ...(runId && { runId }),
+      ...(aheadFrom && { aheadFrom }),
+    })
     // If the caller stops early, the pending promise must not become an unhandled rejection.
     reading.catch(() => {})
     return reading

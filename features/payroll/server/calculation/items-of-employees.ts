@@ -24,11 +24,15 @@ const EntryRow = z.object({
   instalments: Count.nullable(),
   /** Kip that approved runs have paid. */
   paid: Kip,
+  /** What the month of the run's last day takes of a total in instalments; null: the usual instalment. */
+  month_amount: Kip.nullable(),
 })
 type EntryRow = z.infer<typeof EntryRow>
 
 const ENTRIES = `
-  select c.employee_id, c.id as entry_id, c.item_id, c.amount, c.instalments, coalesce(p.paid, 0) as paid
+  select c.employee_id, c.id as entry_id, c.item_id, c.amount, c.instalments, coalesce(p.paid, 0) as paid,
+    (select (m ->> 'amount')::bigint from jsonb_array_elements(c.month_amounts) m where m ->> 'month' = to_char($4::date, 'YYYY-MM'))
+      as month_amount
   from ${PAY_ITEM_ENTRIES} c
   left join (select company_id, entry_id, sum(amount)::bigint as paid from ${PAY_ITEM_PAYMENTS} payment
              where company_id = $1 and employee_id between $2 and $3 and entry_id is not null group by company_id, entry_id) p
@@ -135,7 +139,7 @@ function itemOfEntry<Item extends OtherItem>(
   const due =
     paysRest && 'beforeCalculation' in item
       ? restOf(own.amount, count, entry.paid)
-      : dueInstalment(own.amount, count, entry.paid)
+      : dueInstalment(own.amount, count, entry.paid, entry.month_amount)
   if (!due) return null
   const instalment = { number: due.number, of: count, total: own.amount, paid: entry.paid }
   return { ...own, amount: due.amount, payment: { ...payment, instalment } }

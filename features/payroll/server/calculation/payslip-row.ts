@@ -22,6 +22,10 @@ export const PAYSLIP_COLUMNS = [
   'review_facts',
 ]
 
+/** The value of a column of a row. */
+export const columnOf = (row: readonly unknown[], column: string): unknown =>
+  row[PAYSLIP_COLUMNS.indexOf(column)]
+
 /** One payslip as a row of the table, in the order of `PAYSLIP_COLUMNS`. */
 export function payslipRow(
   ids: { calculationId: number; runId: number },

@@ -60,7 +60,12 @@ export async function publishCalculation(
   return { calculationId, changed }
 }
 
-function insertProblems(tx: Tx, companyId: number, calculationId: number, problems: readonly ProblemRow[]) {
+export function insertProblems(
+  tx: Tx,
+  companyId: number,
+  calculationId: number,
+  problems: readonly ProblemRow[],
+) {
   return tx.execute(
     `insert into payroll_problem (company_id, calculation_id, employee_id, emp_number, name, code, params)
      select $1, $2, * from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::jsonb[])

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Benefit, EarlierPay, PayslipFacts, SalarySegment } from '#engines/payroll/types.ts'
 import { EMPLOYEE_BENEFITS, SALARIES } from '#features/employees/server/index.ts'
 import { BENEFIT_TYPES } from '#features/master-data/server/index.ts'
-import { earlierDay } from '#kit/contract/days.ts'
+import { earlierDay, laterDay } from '#kit/contract/days.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { readChosenDifferences } from '../differences/chosen-differences.ts'
 import type { FinalScope } from '../settlements/settled-days.ts'
-import { readAttendance, readOvertime } from './attendance-sums.ts'
+import { type AttendanceSums, readAttendance, readOvertime } from './attendance-sums.ts'
 import type { RunRules } from './company-rules.ts'
 import { type EmployeeRow, readEmployees } from './employees-to-pay.ts'
 import { type OwnItems, readItemsOf } from './items-of-employees.ts'
@@ -22,6 +22,13 @@ export interface PersonFacts {
   ownItems: OwnItems | null
   /** Days of the range that are not over. */
   openDays: number
+  /** Those of them that are ahead; null if there are none. */
+  ahead: DaysAhead | null
+}
+
+/** A number of days that are not over, in a range. */
+export interface DaysAhead extends Range {
+  days: number
 }
 
 interface Stretch {
@@ -32,6 +39,8 @@ interface Stretch {
   scope?: PayScope
   /** The run, which pays the differences that are chosen for it. */
   runId?: number
+  /** Days that are not over are ahead from this day on. */
+  aheadFrom?: string
   first: number
   last: number
 }
@@ -52,7 +61,7 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
     ),
   )
   const itemsOnly = isItemsOnly(scope)
-  const segments = await fillSegments(tx, companyId, segmentsOf.flat(), itemsOnly)
+  const segments = await fillSegments(tx, stretch, segmentsOf.flat(), itemsOnly)
   // Of somebody who leaves they are those of the last day, and part of the monthly pay even if the days are paid.
   const benefits =
     itemsOnly && !scope.final ? new Map<number, Benefit[]>() : await readBenefits(tx, stretch, scope.final)
@@ -89,6 +98,7 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
       },
       ownItems,
       openDays: own.reduce((sum, one) => sum + one.open, 0),
+      ahead: own.reduce<DaysAhead | null>((sum, one) => addAhead(sum, one.ahead), null),
     }
   })
 }
@@ -98,8 +108,28 @@ const exchangeOf = ({ rules }: RunRules, range: Range) => rules.exchange ?? { da
 
 const earlierOf = (earlier: EarlierPay | undefined) => (earlier ? { earlier } : {})
 
-async function fillSegments(tx: Tx, companyId: number, bases: BaseSegment[], itemsOnly: boolean) {
-  const sums = itemsOnly ? [] : await readAttendance(tx, companyId, bases)
+/** The days of both, in a range that contains both. */
+function addAhead(some: DaysAhead | null, others: DaysAhead | null): DaysAhead | null {
+  const range = joinRanges(some, others)
+  return range && { ...range, days: (some?.days ?? 0) + (others?.days ?? 0) }
+}
+
+/** From the first day of either to the last. */
+export function joinRanges(some: Range | null | undefined, others: Range | null | undefined): Range | null {
+  if (!some || !others) return some ?? others ?? null
+  return { from: earlierDay(some.from, others.from), to: laterDay(some.to, others.to) }
+}
+
+const aheadOf = ({ ahead, ahead_from, ahead_to }: AttendanceSums): DaysAhead | null =>
+  ahead_from && ahead_to ? { days: ahead, from: ahead_from, to: ahead_to } : null
+
+async function fillSegments(
+  tx: Tx,
+  { companyId, aheadFrom }: Stretch,
+  bases: BaseSegment[],
+  itemsOnly: boolean,
+) {
+  const sums = itemsOnly ? [] : await readAttendance(tx, companyId, bases, aheadFrom)
   const overtime = itemsOnly ? [] : await readOvertime(tx, companyId, bases)
   return bases.map((base, index) => {
     const days = sums[index]
@@ -118,7 +148,7 @@ async function fillSegments(tx: Tx, companyId: number, bases: BaseSegment[], ite
       nightMinutes: days?.night ?? 0,
       overtime: overtime[index] ?? [],
     }
-    return { segment, late: days?.late ?? [], open: days?.open ?? 0 }
+    return { segment, late: days?.late ?? [], open: days?.open ?? 0, ahead: days ? aheadOf(days) : null }
   })
 }
 
@@ -145,6 +175,7 @@ async function readSalaries(tx: Tx, { companyId, range, first, last }: Stretch) 
 
 const BenefitRow = z.object({
   employee_id: Id,
+  type: Id,
   name: z.string(),
   amount: Kip,
   taxable: z.boolean(),
@@ -159,7 +190,7 @@ async function readBenefits(
 ): Promise<Map<number, Benefit[]>> {
   const rows = await tx.query(
     BenefitRow,
-    `select b.employee_id, t.name, b.amount, t.is_taxable as taxable, t.in_sso_base as "inSsoBase"
+    `select b.employee_id, t.id as type, t.name, b.amount, t.is_taxable as taxable, t.in_sso_base as "inSsoBase"
      from ${EMPLOYEE_BENEFITS} b join ${BENEFIT_TYPES} t on t.company_id = $1 and t.id = b.benefit_type_id
      where b.company_id = $1 and b.employee_id between $2 and $3
        and (b.first_day is null or b.first_day <= $4) and (b.last_day is null or b.last_day >= $4)

@@ -20,8 +20,10 @@ const PARTS: Record<CompanyFact, (used: UsedRules) => unknown> = {
 }
 
 /** As it is stored: jsonb knows no `undefined`, and orders keys differently. */
-const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+export const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /** What differs between the stored rules of a calculation and the present ones. */
 export const companyChanges = (before: UsedRules, after: UsedRules): CompanyFact[] =>
-  COMPANY_FACTS.filter((name) => !isDeepStrictEqual(stored(PARTS[name](before)), stored(PARTS[name](after))))
+  COMPANY_FACTS.filter(
+    (name) => !isDeepStrictEqual(asStored(PARTS[name](before)), asStored(PARTS[name](after))),
+  )

@@ -79,7 +79,8 @@ export function digestFacts({ facts, ownItems, openDays }: Person, rules: Compan
     attendance: [added(segments.map(attendanceOf)), lateDays, openDays],
     leave: added(segments.map(leaveOf)),
     overtime: minutesByMultiplier(segments),
-    benefits,
+    // Without the kinds, which do not affect pay, the digest is that of earlier versions.
+    benefits: benefits.map(({ type: _, ...paid }) => paid),
     items: [
       ...(ownItems ? ownItemFacts(ownItems, rules) : chosenItemIds(chosenItems, rules)),
       // Without differences, the digest is that of earlier versions.

@@ -3,15 +3,16 @@ import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Count } from '#kit/database/row-types.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
+import { CALCULATED_BY } from '../calculation/calculation-record.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 
 /** The account that the payslip `p` is paid to, written the same way whatever its spaces and hyphens. */
 export const ACCOUNT_OF = `concat(p.person ->> 'bank', ':', translate(p.person ->> 'bank_account', ' -', ''))`
 
-/** If the company requires two people, an acceptance by the one who calculated the payslip `p` does not count. */
+/** If the company requires two people, an acceptance by one who calculated payslips of the run does not count. */
 const IS_OWN_CALCULATION = `exists (select from payroll_calculation c
   join ${COMPANY_SETTINGS} s on s.company_id = p.company_id and s.two_person_approval
-  where c.company_id = p.company_id and c.id = p.calculation_id and c.requested_by = done.checked_by)`
+  where c.company_id = p.company_id and c.id = p.calculation_id and done.checked_by = any(${CALCULATED_BY('c')}))`
 
 /** The acceptance of the marks of a payslip `p` that still counts: the same net pay, no other marks, nobody else at the account. */
 const CHECK_OF = `from payslip_check done where done.company_id = p.company_id and done.run_id = p.run_id

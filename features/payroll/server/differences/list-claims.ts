@@ -1,13 +1,11 @@
-import { joinPerson, PERSON_SORTS, SEARCH_PERSON } from '#features/employees/server/index.ts'
 import { DEPARTMENTS } from '#features/master-data/server/index.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
-import { equals } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import type { listClaims } from '../../contract.ts'
 import { causesInWords } from '../../domain/difference-words.ts'
 import en from '../../web/texts/claim-en.ts'
 import la from '../../web/texts/claim-la.ts'
-import { DIFFERENCE_COLUMNS, HAS_LEFT } from './list-differences.ts'
+import { DIFFERENCE_COLUMNS, DIFFERENCE_LIST, HAS_LEFT } from './list-differences.ts'
 
 const word = wordsOf(la, en)
 
@@ -15,24 +13,13 @@ const word = wordsOf(la, en)
 const IS_CLAIM = `d.amount < 0 and (d.status = 'received' or (d.status in ('open', 'written_off') and ${HAS_LEFT}))`
 
 export const claimList: ListDeclaration<typeof listClaims> = {
-  from: `pay_difference d ${joinPerson('d')}
-    join payroll_run run on run.company_id = d.company_id and run.id = d.run_id`,
-  joins: `left join payroll_run target on target.company_id = d.company_id and target.id = d.settled_run_id
+  ...DIFFERENCE_LIST,
+  joins: `${DIFFERENCE_LIST.joins}
     left join ${DEPARTMENTS} dep on dep.company_id = e.company_id and dep.id = e.department_id`,
-  key: ['d.id'],
   where: ['d.company_id = $1', IS_CLAIM],
   columns: { ...DIFFERENCE_COLUMNS, department: "coalesce(dep.name, '')" },
-  filters: {
-    run_id: equals('d.run_id'),
-    employee_id: equals('d.employee_id'),
-    status: equals('d.status'),
-    department_id: equals('e.department_id'),
-    branch_id: equals('e.branch_id'),
-  },
-  search: SEARCH_PERSON,
   sorts: {
-    ...PERSON_SORTS,
-    to_date: 'run.to_date',
+    ...DIFFERENCE_LIST.sorts,
     amount: '-d.amount',
     end_date: 'e.end_date',
     status: "array_position(array['open', 'received', 'written_off'], d.status)",

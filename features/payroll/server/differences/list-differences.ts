@@ -38,6 +38,23 @@ export const DIFFERENCE_COLUMNS = {
   version: 'd.version',
 } as const
 
+/** The tables, filters and sorts of differences and of claims. */
+export const DIFFERENCE_LIST = {
+  from: `pay_difference d ${joinPerson('d')}
+    join payroll_run run on run.company_id = d.company_id and run.id = d.run_id`,
+  joins: `left join payroll_run target on target.company_id = d.company_id and target.id = d.settled_run_id`,
+  key: ['d.id'] as [string],
+  filters: {
+    run_id: equals('d.run_id'),
+    employee_id: equals('d.employee_id'),
+    status: equals('d.status'),
+    department_id: equals('e.department_id'),
+    branch_id: equals('e.branch_id'),
+  },
+  search: SEARCH_PERSON,
+  sorts: { ...PERSON_SORTS, to_date: 'run.to_date', amount: 'd.amount' },
+}
+
 /** The run that settles a difference can be a settlement. */
 export const settledTitleIn = <Row extends { settled_run_title: string | null }>(
   row: Row,
@@ -48,27 +65,17 @@ export const settledTitleIn = <Row extends { settled_run_title: string | null }>
 })
 
 export const differenceList: ListDeclaration<typeof listDifferences> = {
-  from: `pay_difference d ${joinPerson('d')}
-    join payroll_run run on run.company_id = d.company_id and run.id = d.run_id`,
-  joins: `left join payroll_run target on target.company_id = d.company_id and target.id = d.settled_run_id`,
-  key: ['d.id'],
+  ...DIFFERENCE_LIST,
   where: ['d.company_id = $1', "d.status <> 'void'"],
   columns: DIFFERENCE_COLUMNS,
   filters: {
-    run_id: equals('d.run_id'),
+    ...DIFFERENCE_LIST.filters,
     settled_run_id: equals('d.settled_run_id'),
-    employee_id: equals('d.employee_id'),
-    status: equals('d.status'),
     direction: (value) => (value === 'up' ? 'd.amount > 0' : 'd.amount < 0'),
     has_left: isTrue(HAS_LEFT),
-    department_id: equals('e.department_id'),
-    branch_id: equals('e.branch_id'),
   },
-  search: SEARCH_PERSON,
   sorts: {
-    ...PERSON_SORTS,
-    to_date: 'run.to_date',
-    amount: 'd.amount',
+    ...DIFFERENCE_LIST.sorts,
     found_at: 'd.found_at',
     status:
       "array_position(array['open', 'chosen', 'settled', 'ignored', 'received', 'written_off', 'void'], d.status)",

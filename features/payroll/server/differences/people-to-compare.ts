@@ -20,7 +20,7 @@ const EmploymentRow = z.object({
   was_end: z.string().nullable(),
   segments: Terms.nullable(),
   /** Null in payslips of earlier versions. */
-  benefits: z.array(z.object({ name: z.string(), amount: z.int() })).nullable(),
+  benefits: z.array(z.object({ type: z.int().optional(), name: z.string(), amount: z.int() })).nullable(),
 })
 type EmploymentRow = z.infer<typeof EmploymentRow>
 
@@ -38,12 +38,12 @@ const SALARIES_UNTIL = `
   select employee_id, in_force_from as effective_date, base_salary, currency from ${SALARIES} salary
   where company_id = $1 and in_force_from <= $2 order by employee_id, in_force_from`
 
-const BenefitRow = z.object({ employee_id: Id, name: z.string(), amount: Kip })
+const BenefitRow = z.object({ employee_id: Id, type: Id, name: z.string(), amount: Kip })
 type BenefitRow = z.infer<typeof BenefitRow>
 
 /** The benefits that a run with this last day has. */
 const BENEFITS_ON = `
-  select b.employee_id, t.name, b.amount from ${EMPLOYEE_BENEFITS} b join ${BENEFIT_TYPES} t on t.company_id = $1 and t.id = b.benefit_type_id
+  select b.employee_id, t.id as type, t.name, b.amount from ${EMPLOYEE_BENEFITS} b join ${BENEFIT_TYPES} t on t.company_id = $1 and t.id = b.benefit_type_id
   where b.company_id = $1 and (b.first_day is null or b.first_day <= $2) and (b.last_day is null or b.last_day >= $2)`
 
 /**
@@ -110,11 +110,13 @@ const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - 
 /** An end after the run does not affect it. */
 const endIn = (end: string | null, { to_date }: RunRecord) => (end !== null && end < to_date ? end : null)
 
-/** In any order. */
+/** In any order; by kind, which keeps a new name from being a difference, or by name if the payslip has no kinds. */
 function hasOtherBenefits({ benefits }: EmploymentRow, now: readonly BenefitRow[]): boolean {
-  const text = (own: readonly { name: string; amount: number }[]) =>
-    JSON.stringify(own.map(({ name, amount }) => [name, amount]).sort())
-  return benefits !== null && text(benefits) !== text(now)
+  if (benefits === null) return false
+  const isByKind = benefits.every(({ type }) => type !== undefined)
+  const text = (own: readonly { type?: number | undefined; name: string; amount: number }[]) =>
+    JSON.stringify(own.map(({ type, name, amount }) => [isByKind ? type : name, amount]).sort())
+  return text(benefits) !== text(now)
 }
 
 function hasMoved(

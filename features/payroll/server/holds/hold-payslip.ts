@@ -9,9 +9,11 @@ import {
   releasePayslip as releaseRoute,
   holdPayslip as route,
 } from '../../contract.ts'
+import { isLocked } from '../../domain/run-states.ts'
 import { requireConfirmedOf } from '../accounts/require-confirmed-accounts.ts'
 import { isOmitted } from '../checks/omit-employee.ts'
 import { paymentOf } from '../payment/payment-of.ts'
+import { tellOfPayslip } from '../payslips/tell-employees.ts'
 import { loadRun, type RunRecord } from '../runs/run-record.ts'
 import { findHold, type HoldRow, toHold } from './hold-record.ts'
 
@@ -81,6 +83,7 @@ export const releasePayslip = handle(releaseRoute, (context) =>
          version = version + 1 where company_id = $1 and id = $2`,
       [tx.companyId, hold.id, actorOf(context).name, body.reason],
     )
+    if (isLocked(run.status)) await tellOfPayslip(tx, run, [params.employee_id])
     await log(tx, context, 'release', hold.id, { reason: body.reason })
     return { data: { released: true as const } }
   }),
@@ -96,6 +99,7 @@ export const payHeldPayslip = handle(payRoute, (context) =>
     const hold = await requireHold(tx, run.id, params.employee_id)
     await requireConfirmedOf(tx, run, [params.employee_id], context.session)
     const payment = paymentOf(run, body, actorOf(context))
+    await tellOfPayslip(tx, run, [params.employee_id])
     await tx.execute(
       `update payslip_hold set status = 'paid', ended_by_name = $3, ended_at = statement_timestamp(), end_reason = $4,
          paid_on = $5, paid_by_name = $6, version = version + 1 where company_id = $1 and id = $2`,

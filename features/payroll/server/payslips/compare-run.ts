@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leftJoinPerson, PERSON_COLUMNS } from '#features/employees/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -9,7 +10,8 @@ import { equals } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import { ComparedPayslip, type compareRun, PayslipDetail } from '../../contract.ts'
 import { compareLines } from '../../domain/compare-payslips.ts'
-import { COUNT_COLUMNS, SUM_NAMES } from '../../domain/payslip-sums.ts'
+import { draftOf } from '../../domain/document-name.ts'
+import { KIP_COLUMNS } from '../../domain/payslip-sums.ts'
 import { titleIn } from '../../domain/run-title.ts'
 import en from '../../web/texts/run-en.ts'
 import la from '../../web/texts/run-la.ts'
@@ -18,8 +20,7 @@ import { loadCalculatedRun, loadRun, RUN_COLUMNS, RunRecord, runRef } from '../r
 const word = wordsOf(la.column, en.column)
 const kinds = (of: typeof en.compare) => ({ new: of.new, gone: of.gone, changed: of.changed })
 
-const MONEY = SUM_NAMES.filter((name) => !COUNT_COLUMNS.includes(name))
-const money = (side: string) => `(${MONEY.map((name) => `${side}.${name}`).join(', ')})`
+const money = (side: string) => `(${KIP_COLUMNS.map((name) => `${side}.${name}`).join(', ')})`
 const ofCalculation = (param: string) =>
   `(select * from payslip where company_id = $1 and calculation_id = ${param})`
 
@@ -51,6 +52,7 @@ const StoredRow = ComparedPayslip.omit({ causes: true })
 type StoredRow = z.infer<typeof StoredRow>
 
 interface Compared {
+  run: RunRecord
   other: RunRecord | null
   /** The company and the calculations of both sides. */
   sides: [companyId: number, before: number | null, after: number]
@@ -63,10 +65,11 @@ export const comparison: ListDeclaration<typeof compareRun, StoredRow, Compared>
     const run = await loadCalculatedRun(tx, companyId, context.params.id)
     const other = await otherRun(tx, companyId, run, context.query.with)
     const sides: Compared['sides'] = [companyId, other?.calculation_id ?? null, run.calculation_id]
-    return { other, sides, counts: await tx.one(Counts, COUNTS, sides) }
+    return { run, other, sides, counts: await tx.one(Counts, COUNTS, sides) }
   },
   from: (param, { extra }) =>
     compared(`${param(extra.sides[1])}::bigint`, `${param(extra.sides[2])}::bigint`),
+  joins: leftJoinPerson('c'),
   key: ['c.employee_id'],
   where: ['c.company_id = $1', "c.kind <> 'unchanged'"],
   row: StoredRow,
@@ -75,6 +78,7 @@ export const comparison: ListDeclaration<typeof compareRun, StoredRow, Compared>
     emp_number: 'c.emp_number',
     name: 'c.name',
     en_name: `trim(concat(c.person ->> 'en_name', ' ', c.person ->> 'en_surname'))`,
+    employee_picture: PERSON_COLUMNS.employee_picture,
     kind: 'c.kind',
     net_before: 'c.net_before',
     net_after: 'c.net_after',
@@ -94,6 +98,7 @@ export const comparison: ListDeclaration<typeof compareRun, StoredRow, Compared>
       [{ la, en }[language].tab.compare, extra.other && titleIn(extra.other.title, language)]
         .filter(Boolean)
         .join(' '),
+    mark: ({ language, extra }) => draftOf([extra.run], language),
     columns: [
       { key: 'emp_number', heading: word('number') },
       { key: 'name', heading: word('name') },

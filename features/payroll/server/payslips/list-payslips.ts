@@ -1,8 +1,10 @@
+import { leftJoinPerson, PERSON_COLUMNS } from '#features/employees/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Context, companyOf } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals, isTrue } from '#kit/server/list/list-sql.ts'
 import type { listPayslips, PayslipRow } from '../../contract.ts'
+import { draftOf } from '../../domain/document-name.ts'
 import { COUNT_COLUMNS, SUM_NAMES, type SumColumn } from '../../domain/payslip-sums.ts'
 import { titleIn } from '../../domain/run-title.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
@@ -31,6 +33,7 @@ const text = (value: (row: PayslipRow) => string | null) => value
 export const payslipList: ListDeclaration<typeof listPayslips, PayslipRow, Run> = {
   prepare: runOfPath,
   from: 'payslip p',
+  joins: leftJoinPerson('p'),
   key: ['p.employee_id'],
   where: ['p.company_id = $1', (param, { extra }) => `p.calculation_id = ${param(extra.calculation_id)}`],
   columns: {
@@ -43,6 +46,7 @@ export const payslipList: ListDeclaration<typeof listPayslips, PayslipRow, Run> 
     hold: HOLD_COLUMN,
     check: CHECK_COLUMN,
     is_omitted: IS_OMITTED,
+    employee_picture: PERSON_COLUMNS.employee_picture,
   },
   filters: {
     department_id: equals('p.department_id'),
@@ -68,6 +72,7 @@ export const payslipList: ListDeclaration<typeof listPayslips, PayslipRow, Run> 
   }),
   sheet: {
     title: ({ language, extra }) => `${SHEET_TEXTS[language].register} ${titleIn(extra.title, language)}`,
+    mark: ({ language, extra }) => draftOf([extra], language),
     columns: [
       { key: 'emp_number', heading: { la: la.empNumber, en: en.empNumber } },
       {

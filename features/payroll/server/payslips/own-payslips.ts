@@ -1,6 +1,7 @@
-import { DECISIONS } from '#features/schedules/server/index.ts'
+import { DECISIONS } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { employeeOf } from '#kit/server/employee-of.ts'
 import { type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { dayAt } from '#kit/server/laos-time.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
@@ -24,11 +25,34 @@ import { readPayslip } from './read-payslip.ts'
 const sheet = wordsOf(SHEET_TEXTS.la, SHEET_TEXTS.en)
 const field = wordsOf(runLa.field, runEn.field)
 
-export function employeeOf(context: Pick<Context, 'session'>): number {
-  const employeeId = context.session.employeeId
-  if (employeeId === null) throw new AppError('forbidden')
-  return employeeId
-}
+/** The columns of a payslip `p` among those of the same employee, with its run as `run`. */
+export const PAYSLIP_AND_RUN = {
+  run_id: 'run.id',
+  title: 'run.title',
+  kind: 'run.kind',
+  from_date: 'run.from_date',
+  to_date: 'run.to_date',
+  status: 'run.status',
+  paid_on: `coalesce((select hold.paid_on from payslip_hold hold where hold.company_id = $1 and hold.run_id = run.id
+    and hold.employee_id = p.employee_id and hold.status = 'paid'), run.paid_on, (select ${dayAt('max(d.at)')} from ${DECISIONS} d
+    where d.company_id = $1 and d.subject = 'payroll_run' and d.subject_id = run.id and d.verdict = 'paid'))`,
+  gross: 'p.gross',
+  net: 'p.net',
+} as const
+
+const paidHeading = { la: runLa.pay.day, en: runEn.pay.day }
+
+/** The same as columns of the Excel file. */
+export const SHEET_OF_PAYSLIPS = [
+  { key: 'title', heading: sheet('run') },
+  { key: 'kind', heading: field('kind'), words: codesOf(runLa.kind, runEn.kind) },
+  { key: 'from_date', heading: field('from'), type: 'date' },
+  { key: 'to_date', heading: field('to'), type: 'date' },
+  { key: 'gross', heading: SUM_TEXTS.gross, type: 'kip' },
+  { key: 'net', heading: SUM_TEXTS.net, type: 'kip' },
+  { key: 'status', heading: sheet('status'), words: codesOf(runLa.status, runEn.status) },
+  { key: 'paid_on', heading: paidHeading, type: 'date' },
+] as const
 
 /** Employees see nothing of a run before it is approved, and nothing of a payslip that is held. */
 export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
@@ -41,19 +65,9 @@ export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
     (param, reading) => `p.employee_id = ${param(employeeOf(reading))}`,
   ],
   columns: {
-    run_id: 'run.id',
-    title: 'run.title',
-    kind: 'run.kind',
-    from_date: 'run.from_date',
-    to_date: 'run.to_date',
-    status: 'run.status',
+    ...PAYSLIP_AND_RUN,
     paid_at: `(select ${instant('max(d.at)')} from ${DECISIONS} d where d.company_id = $1 and d.subject = 'payroll_run'
       and d.subject_id = run.id and d.verdict = 'paid')`,
-    paid_on: `coalesce((select hold.paid_on from payslip_hold hold where hold.company_id = $1 and hold.run_id = run.id
-      and hold.employee_id = p.employee_id and hold.status = 'paid'), run.paid_on, (select ${dayAt('max(d.at)')} from ${DECISIONS} d
-      where d.company_id = $1 and d.subject = 'payroll_run' and d.subject_id = run.id and d.verdict = 'paid'))`,
-    gross: 'p.gross',
-    net: 'p.net',
   },
   filters: { from: fromDay('run.to_date'), to: toDay('run.from_date') },
   search: SEARCH_TITLE,
@@ -62,16 +76,7 @@ export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
   finish: (row, { language }) => ({ ...row, title: titleIn(row.title, language) }),
   sheet: {
     title: { la: payslipLa.own.title, en: payslipEn.own.title },
-    columns: [
-      { key: 'title', heading: sheet('run') },
-      { key: 'kind', heading: field('kind'), words: codesOf(runLa.kind, runEn.kind) },
-      { key: 'from_date', heading: field('from'), type: 'date' },
-      { key: 'to_date', heading: field('to'), type: 'date' },
-      { key: 'gross', heading: SUM_TEXTS.gross, type: 'kip' },
-      { key: 'net', heading: SUM_TEXTS.net, type: 'kip' },
-      { key: 'status', heading: sheet('status'), words: codesOf(runLa.status, runEn.status) },
-      { key: 'paid_on', heading: { la: runLa.pay.day, en: runEn.pay.day }, type: 'date' },
-    ],
+    columns: SHEET_OF_PAYSLIPS,
   },
 }
 

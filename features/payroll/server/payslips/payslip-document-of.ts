@@ -1,26 +1,18 @@
-import type { LineCode, PayslipLine } from '#engines/payroll/explanation.ts'
+import type { PayslipLine } from '#engines/payroll/explanation.ts'
 import { formatDate, formatInstantInLaos } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-import type { Attachments } from '#kit/server/pdf/render-pdf.ts'
+import { logoName } from '#kit/server/files/company-logo.ts'
 import type { PayslipDetail } from '../../contract.ts'
 import type { PayslipDocument, PayslipLine as PrintedLine } from '../../documents/payslip-document.ts'
 import { draftMark } from '../../domain/document-name.ts'
 import { explainLine } from '../../domain/explain-line.ts'
+import { codesOf, isInGroup, type LineGroup, sumOf } from '../../domain/line-kinds.ts'
 import { PAYSLIP_KINDS, PAYSLIP_LABELS, PAYSLIP_WORDS } from './payslip-labels.ts'
-
-const AFTER_GROSS: readonly LineCode[] = ['sso', 'tax', 'deduction_after']
-const BY_COMPANY: readonly LineCode[] = ['company_sso', 'company_tax', 'employer_paid']
-const SUMS: readonly LineCode[] = ['gross', 'net', 'cost']
-
-/** The name of the logo among the attachments. */
-const LOGO = 'logo.png'
-
-/** The attachments of documents with this logo. */
-export const withLogo = (logo: Buffer | null): Attachments => (logo ? { [LOGO]: logo } : {})
+import type { PrintedPayslip } from './read-payslip.ts'
 
 /** A payslip for printing: the parts of gross pay, the deductions, the company's contributions. */
 export function payslipDocumentOf(
-  payslip: PayslipDetail & { company_address: string },
+  payslip: PrintedPayslip,
   language: Language,
   generatedAt: Date,
   logo: Buffer | null,
@@ -35,14 +27,16 @@ export function payslipDocumentOf(
         amount: sign * line.amount + 0,
       }
     })
-  const isOfGross = ({ code }: PayslipLine) =>
-    !AFTER_GROSS.includes(code) && !BY_COMPANY.includes(code) && !SUMS.includes(code)
+  const isIn =
+    (...groups: LineGroup[]) =>
+    ({ code }: PayslipLine) =>
+      isInGroup(code, ...groups)
   const { person, run } = payslip
   return {
     language: language === 'la' ? 'lo' : 'en',
     labels: PAYSLIP_LABELS[language],
     watermark: draftMark(run, language),
-    company: { name: payslip.company, address: payslip.company_address, logo: logo ? LOGO : '' },
+    company: { name: payslip.company, address: payslip.company_address, logo: logoName(logo) },
     period: [
       `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`,
       ...(run.kind === 'regular' ? [] : [PAYSLIP_KINDS[language][run.kind]]),
@@ -57,13 +51,13 @@ export function payslipDocumentOf(
       daysWorked: words.days(person.days_worked),
       leaveLeft: words.days(person.leave_left),
     },
-    earnings: printed(isOfGross, 1),
+    earnings: printed(isIn('earnings', 'before'), 1),
     gross: payslip.gross,
-    deductions: printed((line) => AFTER_GROSS.includes(line.code), -1),
-    totalDeductions: payslip.sso + payslip.tax + payslip.deductions_after,
+    deductions: printed(isIn('after'), -1),
+    totalDeductions: sumOf(payslip, codesOf('after')),
     net: payslip.net,
-    employerContributions: printed((line) => BY_COMPANY.includes(line.code), 1),
-    totalEmployer: payslip.company_sso + payslip.company_tax + payslip.employer_paid,
+    employerContributions: printed(isIn('company'), 1),
+    totalEmployer: sumOf(payslip, codesOf('company')),
     payment: {
       method: person.bank_account === '' ? words.cash : words.transfer,
       bank: person.bank_account === '' ? '' : person.bank,
@@ -72,6 +66,7 @@ export function payslipDocumentOf(
       paidOn: payslip.payment ? formatDate(payslip.payment.paid_on) : '',
       paidBy: payslip.payment?.paid_by ?? '',
     },
+    yearToDate: payslip.year_to_date,
     notes: notesOf(payslip, language),
     generatedAt: formatInstantInLaos(generatedAt),
   }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { readLogo } from '#features/companies/server/index.ts'
 import { Id, Language } from '#kit/contract/scalars.ts'
 import { type Database, DatabaseUnavailable } from '#kit/database/database.ts'
+import { readLogo, withLogo } from '#kit/server/files/company-logo.ts'
 import type { Files } from '#kit/server/files/file-store.ts'
 import { defineJob, type JobContext } from '#kit/server/jobs.ts'
 import { joinPdfs } from '#kit/server/pdf/combine-pdfs.ts'
 import { renderPayslipPdfs } from '../../documents/payslip-document.ts'
 import { loadRun } from '../runs/run-record.ts'
-import { payslipDocumentOf, withLogo } from './payslip-document-of.ts'
+import { payslipDocumentOf } from './payslip-document-of.ts'
 import { readPayslips } from './read-payslip.ts'
 
 interface JobData {
@@ -41,6 +41,8 @@ export const payslipFileJob = (files?: Files) =>
         await storeFile(db, companyId, fileId, await joinPdfs(parts))
       } catch (error) {
         if (signal.aborted || error instanceof DatabaseUnavailable) throw error
+        // A calculation meanwhile has deleted it.
+        if (!(await findFile(db, companyId, fileId))) return
         log.error({ err: error, fileId }, 'payslip file failed')
         await setStatus(db, companyId, fileId, 'failed')
       }

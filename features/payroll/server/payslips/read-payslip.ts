@@ -6,11 +6,16 @@ import type { Tx } from '#kit/database/database.ts'
 import { PayslipDetail } from '../../contract.ts'
 import { type RunRecord, runRef } from '../runs/run-record.ts'
 import { SUMS_SQL } from './list-payslips.ts'
+import { YEAR_TO_DATE, YearToDate } from './year-to-date.ts'
 
-const DetailRow = PayslipDetail.omit({ run: true }).extend({ company_address: z.string() })
+const DetailRow = PayslipDetail.omit({ run: true }).extend({
+  company_address: z.string(),
+  year_to_date: YearToDate,
+})
 
-/** The printed data: the detail, and the company's address. */
-export type PrintedPayslip = PayslipDetail & { company_address: string }
+/** The printed data: the detail, the company's address, and the sums since January. */
+export type PrintedPayslip = PayslipDetail &
+  Pick<z.infer<typeof DetailRow>, 'company_address' | 'year_to_date'>
 
 /** Of the hold if it is held or was paid later, else of the run. */
 const PAYMENT = `case when hold.id is not null
@@ -19,7 +24,7 @@ const PAYMENT = `case when hold.id is not null
 
 const DETAIL = `
   select p.employee_id, p.emp_number, p.person, ${SUMS_SQL}, p.reviews, p.lines, c.law, company.name as company,
-    company.address as company_address, ${PAYMENT} as payment
+    company.address as company_address, ${PAYMENT} as payment, ${YEAR_TO_DATE} as year_to_date
   from payslip p
   join payroll_calculation c on c.company_id = $1 and c.id = p.calculation_id
   join payroll_run run on run.company_id = $1 and run.id = p.run_id

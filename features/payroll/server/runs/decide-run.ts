@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ensureDerived } from '#features/attendance/server/index.ts'
-import { storeDecisions } from '#features/schedules/server/index.ts'
+import { storeDecisions } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -14,8 +14,9 @@ import { changesSince } from '../changes/run-changes.ts'
 import { IS_TO_CHECK } from '../checks/payslip-state.ts'
 import { settleDifferences } from '../differences/settle-differences.ts'
 import { paymentOf } from '../payment/payment-of.ts'
+import { tellEmployees } from '../payslips/tell-employees.ts'
 import { APPROVAL_LOCK } from './approval-lock.ts'
-import { approvalFacts, describeRun } from './describe-run.ts'
+import { approvalFacts, describeRun, readDaysAhead } from './describe-run.ts'
 import { lockIdleRun } from './idle-run.ts'
 import { recordItemPayments } from './item-payments.ts'
 import { overlappingRuns, requireConfirmed } from './overlapping-runs.ts'
@@ -47,9 +48,17 @@ export const approveRun = handle(approveRoute, async (context) => {
     const changes = await changesSince(tx, companyId, run)
     if (changes.is_outdated) throw new AppError('run_outdated', { details: changes })
     if (!context.body?.confirmed) await refuseReviews(tx, companyId, run)
-    const confirmed = { ...(await unacceptedMarks(tx, companyId, run)), ...namesOf(locked) }
+    const ahead = await readDaysAhead(tx, companyId, run)
+    if (ahead && !context.body?.confirmed_days_ahead)
+      throw new AppError('run_has_days_ahead', { details: { days_ahead: ahead } })
+    const confirmed = {
+      ...(await unacceptedMarks(tx, companyId, run)),
+      ...namesOf(locked),
+      ...(ahead && { days_ahead: ahead.days }),
+    }
     await recordItemPayments(tx, companyId, run)
     await settleDifferences(tx, companyId, run, actorOf(context))
+    await tellEmployees(tx, run)
     return decide(tx, context, run, 'approved', confirmed)
   }
   return context.db.inCompany(companyId, work, { exclusive })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { ACCOUNTS } from '#features/access/server/index.ts'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
-import { DECISIONS } from '#features/schedules/server/index.ts'
+import { ActorFace } from '#features/employees/contract/person.ts'
+import { actorFace } from '#features/employees/server/index.ts'
+import { DECISIONS } from '#features/requests/server/index.ts'
+import { countDays } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -31,7 +34,12 @@ import {
 } from '../../domain/run-states.ts'
 import { titleIn } from '../../domain/run-title.ts'
 import { countAccounts } from '../accounts/count-accounts.ts'
-import { isActive, latestCalculation, toCalculation } from '../calculation/calculation-record.ts'
+import {
+  CALCULATED_BY,
+  isActive,
+  latestCalculation,
+  toCalculation,
+} from '../calculation/calculation-record.ts'
 import { RunTotals } from '../calculation/run-totals.ts'
 import { readOmissions } from '../checks/omit-employee.ts'
 import { countToCheck } from '../checks/payslip-state.ts'
@@ -49,26 +57,33 @@ const ShownRules = z.object({
   nightPremium: z.boolean(),
 })
 const DoneRow = z.object({
-  requested_by: Id.nullable(),
+  calculated_by: z.array(Id.nullable()),
   is_providers: z.boolean(),
   requested_by_name: z.string(),
+  requested_face: ActorFace,
   finished_at: Timestamp,
   totals: RunTotals,
   rules: ShownRules,
 })
 
-/** The calculation `done` was requested by an account outside the company. */
-export const IS_PROVIDERS = `(done.requested_by is not null and not exists (
-  select from ${ACCOUNTS} account where account.company_id = $1 and account.id = done.requested_by))`
+/** The calculation `done`, or a payslip of it, was requested by an account outside the company. */
+export const IS_PROVIDERS = `exists (select from unnest(${CALCULATED_BY('done')}) as who(id) where who.id is not null and not exists (
+  select from ${ACCOUNTS} account where account.company_id = $1 and account.id = who.id))`
 
 /** The calculation that the run points at. */
 function doneCalculation(tx: Tx, companyId: number, run: RunRecord) {
   return tx.maybeOne(
     DoneRow,
-    `select requested_by, requested_by_name, finished_at, totals, rules, ${IS_PROVIDERS} as is_providers
+    `select ${CALCULATED_BY('done')} as calculated_by, requested_by_name, ${actorFace('done', 'requested_by')} as requested_face,
+       coalesce(revised_at, finished_at) as finished_at, totals, rules, ${IS_PROVIDERS} as is_providers
      from payroll_calculation done where company_id = $1 and id = $2`,
     [companyId, run.calculation_id],
   )
+}
+
+/** The days of the run that were not over at its calculation. */
+export async function readDaysAhead(tx: Tx, companyId: number, run: RunRecord) {
+  return daysAheadOf((await doneCalculation(tx, companyId, run))?.totals)
 }
 
 /** The facts for this user's approval and, with the unconfirmed accounts, the payment. */
@@ -84,7 +99,7 @@ export async function approvalFacts(
     isProvider: session.entered !== undefined,
     unpayable: done?.totals.unpayable ?? 0,
     requiresSecondPerson: await requiresSecondPerson(tx),
-    isOwnCalculation: done?.requested_by != null && done.requested_by === session.accountId,
+    isOwnCalculation: done?.calculated_by.includes(session.accountId) ?? false,
     isProvidersCalculation: done?.is_providers ?? false,
     openAccounts,
   }
@@ -93,14 +108,18 @@ export async function approvalFacts(
 const DecisionRow = z.object({
   verdict: RunDetail.shape.decisions.element.shape.verdict,
   actor: z.string(),
+  actor_face: ActorFace,
   reason: z.string(),
   at: Timestamp,
 })
 
+const FaceRow = z.object({ face: ActorFace })
+const CREATED = `select ${actorFace('run', 'created_by')} as face from payroll_run run where company_id = $1 and id = $2`
+
 const readDecisions = (tx: Tx, companyId: number, id: number) =>
   tx.query(
     DecisionRow,
-    `select verdict, actor, reason, at from ${DECISIONS} decision
+    `select verdict, actor, ${actorFace('decision')} as actor_face, reason, at from ${DECISIONS} decision
      where company_id = $1 and subject = 'payroll_run' and subject_id = $2 order by id`,
     [companyId, id],
   )
@@ -125,6 +144,8 @@ export async function describeRun(
     choice: await describeChoice(tx, run),
     calculation: latest && toCalculation(latest),
     calculated_by: done?.requested_by_name ?? null,
+    calculated_face: done?.requested_face ?? null,
+    created_face: (await tx.one(FaceRow, CREATED, [companyId, id])).face,
     calculated_at: done?.finished_at.toISOString() ?? null,
     totals: totals?.sums ?? null,
     rules: done && rulesOf(done.rules),
@@ -135,6 +156,7 @@ export async function describeRun(
       problems: totals?.problems ?? 0,
       unpayable: totals?.unpayable ?? 0,
     },
+    days_ahead: daysAheadOf(totals),
     approval_refusal:
       run.status === 'calculated' && mayCallFor(session, 'approve') ? approvalRefusal(approval) : null,
     accounts: { ...accounts, must_confirm: approval.requiresSecondPerson },
@@ -159,6 +181,16 @@ export async function describeRun(
     overlaps: isLocked(run.status) ? [] : await overlappingRuns(tx, companyId, run, run.id),
   }
 }
+
+/** The days that were not over at the calculation with these totals. */
+const daysAheadOf = (totals: Pick<RunTotals, 'ahead'> | undefined): RunDetail['days_ahead'] =>
+  totals?.ahead
+    ? {
+        days: countDays(totals.ahead.from, totals.ahead.to),
+        from_date: totals.ahead.from,
+        to_date: totals.ahead.to,
+      }
+    : null
 
 const PayDayRow = z.object({ pay_day: Count.nullable() })
 

@@ -11,7 +11,7 @@ import { CalculationMode, type listRuns, RunKind, RunStatus } from '../../contra
 import en from '../../web/texts/run-en.ts'
 import la from '../../web/texts/run-la.ts'
 import { countAccounts } from '../accounts/count-accounts.ts'
-import { DEAD_AFTER_SECONDS } from '../calculation/calculation-record.ts'
+import { CALCULATED_BY, DEAD_AFTER_SECONDS } from '../calculation/calculation-record.ts'
 import type { RunTotals } from '../calculation/run-totals.ts'
 import { IS_PROVIDERS, runFields } from './describe-run.ts'
 
@@ -35,7 +35,7 @@ const StoredRun = z.object({
   created_at: Instant,
   version: Version,
   totals: z.custom<RunTotals | null>(),
-  requested_by: Id.nullable(),
+  calculated_by: z.array(Id.nullable()).nullable(),
   is_providers: z.boolean(),
   is_calculating: z.boolean(),
   two_person_approval: z.boolean(),
@@ -72,7 +72,7 @@ export const runList: ListDeclaration<typeof listRuns, StoredRun> = {
     created_at: instant('run.created_at'),
     version: 'run.version',
     totals: 'done.totals',
-    requested_by: 'done.requested_by',
+    calculated_by: CALCULATED_BY('done'),
     is_providers: IS_PROVIDERS,
     is_calculating: IS_CALCULATING,
     two_person_approval: 'coalesce(setting.two_person_approval, false)',
@@ -140,7 +140,7 @@ function toRow(
     isProvider: session.entered !== undefined,
     unpayable: row.totals?.unpayable ?? 0,
     requiresSecondPerson: row.two_person_approval,
-    isOwnCalculation: row.requested_by === session.accountId,
+    isOwnCalculation: row.calculated_by?.includes(session.accountId) ?? false,
     isProvidersCalculation: row.is_providers,
     openAccounts,
   }

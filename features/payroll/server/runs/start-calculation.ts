@@ -27,11 +27,19 @@ export const startCalculation = handle(route, (context) =>
   }),
 )
 
-/** Nothing is calculated while the rate of a salary's currency is missing: throws `exchange_rate_missing` with the currencies and the day. */
-async function requireExchangeRates(tx: Tx, companyId: number, run: RunRecord): Promise<void> {
+/**
+ * Nothing is calculated while the rate of a salary's currency is missing, of anybody or of one employee: throws `exchange_rate_missing` with
+ * the currencies and the day.
+ */
+export async function requireExchangeRates(
+  tx: Tx,
+  companyId: number,
+  run: RunRecord,
+  employeeId?: number,
+): Promise<void> {
   if (isLocked(run.status)) return
   const { day, rates } = await readRunExchange(tx, companyId, run)
-  const { only } = await readScope(tx, run)
+  const only = employeeId === undefined ? (await readScope(tx, run)).only : [employeeId]
   const range = { from: run.from_date, to: run.to_date }
   const wanted = { ...range, only, currencies: Object.keys(rates) }
   const currencies = await currenciesWithoutRate(tx, companyId, wanted)

@@ -4,6 +4,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import { PDF } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { readLogo } from '#kit/server/files/company-logo.ts'
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { downloadEmploymentCertificate as route } from '../../contract.ts'
 import {
@@ -54,7 +55,8 @@ export const downloadEmploymentCertificate = handle(route, async (context) => {
   const certificate = await inCompany(context, (tx) =>
     readCertificate(tx, companyOf(context), context.params.id, language),
   )
-  const bytes = await renderEmploymentCertificate(certificate, language, new Date())
+  const logo = await readLogo(context, companyOf(context))
+  const bytes = await renderEmploymentCertificate(certificate, language, new Date(), logo)
   const name = `${EMPLOYMENT_CERTIFICATE_TEXTS[language].title} ${certificate.emp_number}.pdf`
   return new FileAnswer(name, PDF, Buffer.from(bytes), { rows: 1, has_salary: false })
 })

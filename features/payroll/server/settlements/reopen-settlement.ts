@@ -1,5 +1,5 @@
 import { takeBackPayments } from '#features/pay-items/server/index.ts'
-import { storeDecisions } from '#features/schedules/server/index.ts'
+import { storeDecisions } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'

@@ -3,7 +3,8 @@ import { formatDate } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { SheetToWrite } from '#kit/server/excel/write-workbook.ts'
-import { draftMark } from '../../domain/document-name.ts'
+import { markedTitle } from '#kit/server/file-mark.ts'
+import { draftOf } from '../../domain/document-name.ts'
 import { titleIn } from '../../domain/run-title.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import type { RunRecord } from '../runs/run-record.ts'
@@ -15,7 +16,7 @@ export async function runHead(tx: Tx, companyId: number, run: RunRecord, title: 
   const texts = SHEET_TEXTS[language]
   const { name } = await tx.one(NameRow, `select name from tenant where company_id = $1`, [companyId])
   return {
-    title: [draftMark(run, language), title].filter(Boolean).join(' · '),
+    title: markedTitle(draftOf([run], language), title),
     lines: [
       name,
       `${run.title}: ${formatDate(run.from_date)} – ${formatDate(run.to_date)}`,

@@ -11,7 +11,7 @@ export const checkColumns = (language: Language): SheetColumn[] =>
   KEYS.map((key) => ({ key, header: SHEET_TEXTS[language].check[key], type: 'text' }))
 
 /** The cells of `checkColumns`; empty if the account has not changed. */
-export function checkCells({ check }: Transfer, language: Language): SheetRecord {
+export function checkCells({ check }: Pick<Transfer, 'check'>, language: Language): SheetRecord {
   if (!check) return {}
   return {
     mark: SHEET_TEXTS[language].marks[check.mark],

@@ -3,14 +3,14 @@ import type { Language } from '#kit/contract/scalars.ts'
 import { type SheetToWrite, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { requireRight } from '#kit/server/permit.ts'
-import { downloadBankList as route, type Transfer } from '../../contract.ts'
+import { downloadBankList as route } from '../../contract.ts'
 import { documentName } from '../../domain/document-name.ts'
 import { isLocked } from '../../domain/run-states.ts'
 import { titleIn } from '../../domain/run-title.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import { readPayments } from '../accounts/read-payments.ts'
 import { requireConfirmedAccounts } from '../accounts/require-confirmed-accounts.ts'
-import { toTransfer } from '../accounts/show-transfer.ts'
+import { type Payment, toTransfer } from '../accounts/show-transfer.ts'
 import { VIEW_ACCOUNT } from '../payslips/withhold-account.ts'
 import { loadCalculatedRun } from '../runs/run-record.ts'
 import { aboutSheet, runHead } from './about-sheet.ts'
@@ -39,7 +39,7 @@ export const downloadBankList = handle(route, async (context) => {
     }
   })
   const title = titleIn(run.title, language)
-  const hasAccount = ({ account }: Transfer) => account.number.trim() !== ''
+  const hasAccount = ({ account }: Payment) => account.number.trim() !== ''
   const withAccount = rows.filter(hasAccount)
   const without = rows.filter((row) => !hasAccount(row))
   const sheets = [
@@ -60,7 +60,7 @@ export const downloadBankList = handle(route, async (context) => {
  */
 function transferSheet(
   name: string,
-  rows: readonly Transfer[],
+  rows: readonly Payment[],
   title: string,
   language: Language,
 ): SheetToWrite {

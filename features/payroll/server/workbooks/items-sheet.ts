@@ -3,6 +3,7 @@ import type { LinePayment } from '#engines/payroll/explanation.ts'
 import { Kip, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { SheetToWrite } from '#kit/server/excel/write-workbook.ts'
+import { ITEM_CODES, LINE_KINDS } from '../../domain/line-kinds.ts'
 import { lineTextsEn } from '../../locales/line-texts.en.ts'
 import { lineTextsLa } from '../../locales/line-texts.la.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
@@ -10,17 +11,10 @@ import { SUM_TEXTS } from '../../locales/sum-names.ts'
 
 const LINE_TEXTS = { la: lineTextsLa, en: lineTextsEn }
 
-const CODES = {
-  income: 'other_income',
-  deduction_before: 'deductions_before',
-  deduction_after: 'deductions_after',
-  employer_paid: 'employer_paid',
-} as const
-
 const ItemRow = z.object({
   emp_number: z.string(),
   name: z.string(),
-  code: z.enum(['income', 'deduction_before', 'deduction_after', 'employer_paid']),
+  code: z.enum(ITEM_CODES),
   item: z.string(),
   /** The line settles a difference of the run `item`. */
   is_difference: z.boolean(),
@@ -32,7 +26,7 @@ const LINES = `
   select p.emp_number, p.name, paid.line ->> 'code' as code, paid.line ->> 'name' as item, (paid.line ->> 'amount')::bigint as amount,
     paid.line -> 'payment' as payment, paid.line #>> '{how,kind}' = 'difference' as is_difference
   from payslip p cross join lateral jsonb_path_query(p.lines,
-    '$[*] ? (@.code == "income" || @.code == "deduction_before" || @.code == "deduction_after" || @.code == "employer_paid")') as paid(line)
+    '$[*] ? (${ITEM_CODES.map((code) => `@.code == "${code}"`).join(' || ')})') as paid(line)
   where p.company_id = $1 and p.calculation_id = $2
   order by p.emp_number collate emp_number_order, p.employee_id`
 
@@ -61,7 +55,7 @@ export async function itemsSheet(
       rows: rows.map(({ code, payment, is_difference, ...row }) => ({
         ...row,
         item: is_difference ? LINE_TEXTS[language].differenceName(row.item) : row.item,
-        kind: SUM_TEXTS[CODES[code]][language],
+        kind: SUM_TEXTS[LINE_KINDS[code].sum][language],
         instalment: payment?.instalment ? `${payment.instalment.number}/${payment.instalment.of}` : '',
         left: payment?.instalment?.left ?? null,
       })),

@@ -1,14 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
-import { IfMayCall } from '#kit/web/IfMayCall.tsx'
+import { AddButton } from '#kit/web/AddButton.tsx'
+import { DeleteDialog } from '#kit/web/feedback/DeleteDialog.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
-import { useMutate } from '#kit/web/query.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import {
   type BankLayoutRow,
@@ -27,20 +22,19 @@ export default function BankLayoutListScreen() {
   const state = useListState({ name: 'bank-layouts' })
   const [edited, setEdited] = useState<EditedLayout>()
   const [doomed, setDoomed] = useState<BankLayoutRow>()
-  const add = (
-    <IfMayCall route={createBankLayout}>
-      <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
-        {text.add}
-      </Button>
-    </IfMayCall>
-  )
   return (
     <>
-      <PageHeader title={text.title} text={text.intro} actions={add} />
-      <DataTable
+      <ListPage
+        title={text.title}
+        text={text.intro}
+        add={
+          <AddButton route={createBankLayout} onClick={() => setEdited('new')}>
+            {text.add}
+          </AddButton>
+        }
+        none={{ title: text.none, text: text.noneHint }}
         route={listBankLayouts}
         name="bank-layouts"
-        label={text.title}
         state={state}
         columns={[
           { key: 'bank', title: text.field.bank_id },
@@ -53,7 +47,6 @@ export default function BankLayoutListScreen() {
           },
           { key: 'source_note', title: text.field.source_note },
         ]}
-        empty={<EmptyState title={text.none} text={text.noneHint} action={add} />}
         actions={[
           {
             label: words.action.edit,
@@ -71,29 +64,13 @@ export default function BankLayoutListScreen() {
         ]}
       />
       <LayoutDialog edited={edited} onClose={() => setEdited(undefined)} />
-      <DeleteLayout layout={doomed} onClose={() => setDoomed(undefined)} />
+      <DeleteDialog
+        route={deleteBankLayout}
+        input={doomed && { params: { layout_id: doomed.id } }}
+        onClose={() => setDoomed(undefined)}
+      >
+        {text.deleteText(doomed?.name ?? '')}
+      </DeleteDialog>
     </>
-  )
-}
-
-function DeleteLayout({ layout, onClose }: { layout: BankLayoutRow | undefined; onClose: () => void }) {
-  const text = useBankText()
-  const remove = useMutate(deleteBankLayout, {
-    onSuccess: () => {
-      onClose()
-      void toastSuccess('deleted')
-    },
-    onError: toastError,
-  })
-  return (
-    <ConfirmDialog
-      opened={layout !== undefined}
-      onClose={onClose}
-      danger
-      onConfirm={() => layout && remove.mutate({ params: { layout_id: layout.id } })}
-      loading={remove.isPending}
-    >
-      {text.deleteText(layout?.name ?? '')}
-    </ConfirmDialog>
   )
 }

@@ -1,31 +1,32 @@
-import { IconArrowBackUp, IconBan, IconCashRegister, IconListDetails } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconBan, IconCashRegister } from '@tabler/icons-react'
 import { PlaceFilters } from '#features/employees/web/index.ts'
+import { PERSON_LOOK, personColumn } from '#features/employees/web/parts.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { formatKip } from '#kit/web/format.ts'
 import { href } from '#kit/web/navigation.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
-import type { ReportOutcomes } from '#kit/web/table/bulk.ts'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import type { Column } from '#kit/web/table/column.ts'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
-import { listClaims, type PayClaim, receiveClaims, reopenClaims, writeOffClaims } from '../../contract.ts'
-import { DifferenceDrawer } from './DifferenceDrawer.tsx'
+import {
+  listClaims,
+  type PayClaim,
+  type PayDifference,
+  receiveClaims,
+  reopenClaims,
+  writeOffClaims,
+} from '../../contract.ts'
 import { DifferenceStatus } from './DifferenceStatus.tsx'
+import { DifferenceTable } from './DifferenceTable.tsx'
 import { useCauseText } from './difference-columns.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { useClaimText, useDifferenceText } from './text.ts'
-import { type Chosen, useReopen } from './use-decision.ts'
 import { WriteOffDialog } from './WriteOffDialog.tsx'
 
-type Open = { dialog: 'receive' | 'write-off'; chosen: Chosen } | { dialog: 'details'; row: PayClaim }
-
-const oneOf = ({ id, version }: PayClaim): Chosen => ({ ids: [id], version })
-const isOpen = ({ status }: PayClaim) => status === 'open'
+const isOpen = ({ status }: PayDifference) => status === 'open'
 
 function useClaimColumns(): Column<PayClaim>[] {
   const text = useClaimText()
@@ -33,10 +34,8 @@ function useClaimColumns(): Column<PayClaim>[] {
   return [
     { key: 'emp_number', title: text.empNumber, width: 130 },
     {
-      key: 'employee_name',
-      title: text.employee,
-      primary: true,
-      phone: { facts: (row) => `${formatKip(-row.amount)} · ${row.run_title}` },
+      ...personColumn<PayClaim>(text.employee),
+      phone: { ...PERSON_LOOK.phone, facts: (row) => `${formatKip(-row.amount)} · ${row.run_title}` },
     },
     { key: 'department', title: text.department, sort: false },
     { key: 'end_date', title: text.endDate, cell: (row) => formatDate(row.end_date) },
@@ -58,12 +57,6 @@ export default function ClaimListScreen() {
   const differences = useDifferenceText()
   const columns = useClaimColumns()
   const state = useListState({ name: 'pay-claims', filters: ['status', 'department_id', 'branch_id'] })
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
-  const reopen = useReopen(reopenClaims)
-  const ask =
-    (dialog: 'receive' | 'write-off') => (ids: number[], clear: () => void, report: ReportOutcomes) =>
-      setOpen({ dialog, chosen: { ids, clear, report } })
   return (
     <>
       <PageHeader
@@ -74,11 +67,11 @@ export default function ClaimListScreen() {
           { label: text.title },
         ]}
       />
-      <DataTable
+      <DifferenceTable
         route={listClaims}
+        state={state}
         name="pay-claims"
         label={text.title}
-        state={state}
         columns={columns}
         filters={
           <FilterBar state={state}>
@@ -87,39 +80,18 @@ export default function ClaimListScreen() {
           </FilterBar>
         }
         empty={<EmptyState title={text.none} text={text.noneHint} />}
-        onRowClick={(row) => setOpen({ dialog: 'details', row })}
-        bulk={[
+        decisions={[
           {
             ...{ label: text.receive, icon: <IconCashRegister size={17} />, route: receiveClaims },
-            onChosen: ask('receive'),
+            ...{ dialog: ReceiveDialog, when: isOpen },
           },
           {
             ...{ label: text.writeOff, icon: <IconBan size={17} />, route: writeOffClaims },
-            onChosen: ask('write-off'),
+            ...{ dialog: WriteOffDialog, when: isOpen },
           },
         ]}
-        actions={[
-          {
-            ...{ label: text.details, icon: <IconListDetails size={17} /> },
-            onClick: (row) => setOpen({ dialog: 'details', row }),
-          },
-          {
-            ...{ label: text.receive, icon: <IconCashRegister size={17} />, route: receiveClaims },
-            ...{ onClick: (row) => setOpen({ dialog: 'receive', chosen: oneOf(row) }), when: isOpen },
-          },
-          {
-            ...{ label: text.writeOff, icon: <IconBan size={17} />, route: writeOffClaims },
-            ...{ onClick: (row) => setOpen({ dialog: 'write-off', chosen: oneOf(row) }), when: isOpen },
-          },
-          {
-            ...{ label: text.reopen, icon: <IconArrowBackUp size={17} />, route: reopenClaims },
-            ...{ onClick: (row) => void reopen(oneOf(row)), when: (row) => !isOpen(row) },
-          },
-        ]}
+        reopen={{ label: text.reopen, route: reopenClaims, when: (row) => !isOpen(row) }}
       />
-      {open?.dialog === 'details' && <DifferenceDrawer row={open.row} onClose={close} />}
-      {open?.dialog === 'receive' && <ReceiveDialog chosen={open.chosen} onClose={close} />}
-      {open?.dialog === 'write-off' && <WriteOffDialog chosen={open.chosen} onClose={close} />}
     </>
   )
 }

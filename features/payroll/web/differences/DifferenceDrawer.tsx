@@ -1,50 +1,92 @@
-import { Alert, Drawer, Stack, Table, Text } from '@mantine/core'
+import { Alert, Button, Stack, Table, Text } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
-import { useFocusBack } from '#kit/web/feedback/focus-back.ts'
+import { useMayCall } from '#kit/web/access.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
+import { href } from '#kit/web/navigation.ts'
+import { DetailsDrawer } from '#kit/web/show/DetailsDrawer.tsx'
 import { Money } from '#kit/web/show/Money.tsx'
-import type { DifferenceLine, PayDifference } from '../../contract.ts'
+import type { OpenedRow } from '#kit/web/show/use-opened-row.ts'
+import { type DifferenceLine, type PayDifference, showPayslip } from '../../contract.ts'
 import { causesInWords, differenceLineName } from '../../domain/difference-words.ts'
+import { usePayslipText } from '../payslip/text.ts'
 import { DifferenceStatus } from './DifferenceStatus.tsx'
 import { leftText } from './difference-columns.tsx'
 import { useDifferenceText } from './text.ts'
 
-/** A difference line by line: as approved, today, and why, with the days. */
-export function DifferenceDrawer({ row, onClose }: { row: PayDifference; onClose: () => void }) {
+interface Props {
+  opened: OpenedRow<PayDifference>
+  /** Buttons of the possible decisions. */
+  actions: ReactNode
+}
+
+/** A difference beside its list, line by line: as approved, today, and why, with the days. */
+export function DifferenceDrawer({ opened, actions }: Props) {
   const text = useDifferenceText()
-  useFocusBack(true)
-  const range = `${formatDate(row.from_date)} – ${formatDate(row.to_date)}`
+  const { payslip } = usePayslipText()
+  const mayCall = useMayCall()
+  const { row } = opened
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title={row.employee_name}>
-      <Stack gap="md">
-        <div>
-          <Text fw={600}>{row.run_title}</Text>
-          <Text c="dimmed" size="sm" className="figures">
-            {range}
+    <DetailsDrawer
+      opened={opened}
+      title={row?.employee_name ?? text.difference}
+      kind={row ? `${row.emp_number} · ${text.difference}` : text.difference}
+      actions={
+        row && (
+          <>
+            {actions}
+            {mayCall(showPayslip) && (
+              <Button
+                component={Link}
+                to={href('payslip.show', { payroll_id: row.run_id, employee_id: row.employee_id })}
+                variant="default"
+                leftSection={<IconReceipt size={18} />}
+              >
+                {payslip}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {row && <Details row={row} />}
+    </DetailsDrawer>
+  )
+}
+
+function Details({ row }: { row: PayDifference }) {
+  const text = useDifferenceText()
+  return (
+    <Stack gap="md">
+      <div>
+        <Text fw={600}>{row.run_title}</Text>
+        <Text c="dimmed" size="sm" className="figures">
+          {`${formatDate(row.from_date)} – ${formatDate(row.to_date)}`}
+        </Text>
+      </div>
+      {row.has_left && <Alert color="yellow">{leftText(row, text)}</Alert>}
+      {row.is_approximate && <Alert color="yellow">{text.approximate}</Alert>}
+      {row.lines.map((line) => (
+        <Line key={JSON.stringify([line.code, line.name, line.detail])} line={line} />
+      ))}
+      <Text ta="end">
+        {text.difference}: <Money kip={row.amount} unit strong />
+      </Text>
+      <Text c="dimmed" size="sm">
+        {text.taxNote}
+      </Text>
+      <div>
+        <DifferenceStatus row={row} />
+        {row.decided_at && (
+          <Text size="sm" c="dimmed">
+            {`${text.decided}: ${row.decided_by_name} · ${formatInstant(row.decided_at)}`}
           </Text>
-        </div>
-        {row.has_left && <Alert color="yellow">{leftText(row, text)}</Alert>}
-        {row.is_approximate && <Alert color="yellow">{text.approximate}</Alert>}
-        {row.lines.map((line) => (
-          <Line key={JSON.stringify([line.code, line.name, line.detail])} line={line} />
-        ))}
-        <Text ta="end">
-          {text.difference}: <Money kip={row.amount} unit strong />
-        </Text>
-        <Text c="dimmed" size="sm">
-          {text.taxNote}
-        </Text>
-        <div>
-          <DifferenceStatus row={row} />
-          {row.decided_at && (
-            <Text size="sm" c="dimmed">
-              {`${text.decided}: ${row.decided_by_name} · ${formatInstant(row.decided_at)}`}
-            </Text>
-          )}
-        </div>
-      </Stack>
-    </Drawer>
+        )}
+      </div>
+    </Stack>
   )
 }
 

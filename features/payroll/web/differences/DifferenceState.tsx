@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core'
+import { Anchor, Group, Skeleton, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { ProgressPanel } from '#kit/web/feedback/ProgressPanel.tsx'
 import { formatInstant, formatNumber } from '#kit/web/format.ts'
@@ -12,7 +12,8 @@ export function DifferenceState() {
   const text = useDifferenceText()
   const claim = useClaimText()
   const state = useDifferenceState()
-  if (!state) return null
+  // As high as its two lines: the list below stays in its place.
+  if (!state) return <Skeleton h={{ base: 92, sm: 48 }} mb="md" />
   const { runs, open, claims, check } = state
   if (runs.length === 0)
     return (

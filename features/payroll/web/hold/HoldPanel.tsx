@@ -16,7 +16,7 @@ interface Props {
   hold: Hold | null
 }
 
-/** Whether a payslip is held, why, and the possible step: hold, release, or pay it after its run. */
+/** Whether a payslip is held, why, and the possible step: hold (only a button), release, or pay it after its run. */
 export function HoldPanel({ run, employeeId, hold }: Props) {
   const text = useRunText().hold
   const [step, setStep] = useState<HoldStep>()
@@ -49,9 +49,7 @@ export function HoldPanel({ run, employeeId, hold }: Props) {
           </Group>
         </Alert>
       ) : (
-        <Group justify="flex-end" mb="xs">
-          {button}
-        </Group>
+        button
       )}
       {step === 'pay' && <PayHeldDialog {...ofPayslip} />}
       {step && step !== 'pay' && <HoldDialog step={step} {...ofPayslip} />}

@@ -20,7 +20,7 @@ export default function MyPayslips() {
           {text.latest}
         </Title>
         {payslips && payslips.length > 0 && (
-          <Anchor component={Link} to={href('employee_payslip.index')}>
+          <Anchor component={Link} to={href('employee_payslip.index')} className="tap">
             {text.all}
           </Anchor>
         )}

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Money } from '#kit/web/show/Money.tsx'
-import type { PayslipContent } from '../../contract.ts'
+import type { PayslipContent, PayslipLine } from '../../contract.ts'
 import type { PayslipBeside } from './BesideHead.tsx'
 import { LineRow } from './LineRow.tsx'
 import type { LineGroupData } from './line-groups.ts'
@@ -13,11 +14,11 @@ interface Props {
   open: ReadonlySet<number>
   onToggle: (index: number) => void
   beside?: PayslipBeside | undefined
-  /** Lines have links to what they are made of. */
-  hasLinks?: boolean
+  /** What stands below the explanation of a line. */
+  links?: (line: PayslipLine) => ReactNode
 }
 
-export function LineGroup({ group, payslip, open, onToggle, beside, hasLinks }: Props) {
+export function LineGroup({ group, payslip, open, onToggle, beside, links }: Props) {
   const text = usePayslipText()
   const placed = group.sum ? [...group.lines, group.sum] : group.lines
   return (
@@ -32,7 +33,7 @@ export function LineGroup({ group, payslip, open, onToggle, beside, hasLinks }: 
           isOpen={open.has(index)}
           onToggle={() => onToggle(index)}
           beside={beside}
-          hasLinks={hasLinks}
+          links={links}
         />
       ))}
       {group.name === 'earnings' && group.lines.length > 1 && (

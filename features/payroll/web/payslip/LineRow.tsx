@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import type { PayslipContent, PayslipLine } from '../../contract.ts'
@@ -7,7 +7,6 @@ import { explainLine } from '../../domain/explain-line.ts'
 import { BesideAmounts } from './BesideAmounts.tsx'
 import type { PayslipBeside } from './BesideHead.tsx'
 import { LineHow } from './LineHow.tsx'
-import { LineLinks } from './LineLinks.tsx'
 import classes from './payslip.module.css'
 
 interface Props {
@@ -17,11 +16,12 @@ interface Props {
   isOpen: boolean
   onToggle: () => void
   beside?: PayslipBeside | undefined
-  hasLinks?: boolean | undefined
+  /** What stands below the explanation of a line. */
+  links?: ((line: PayslipLine) => ReactNode) | undefined
 }
 
 /** One line: its name and amount, with the explanation when expanded. */
-export function LineRow({ line, payslip, isSum, isOpen, onToggle, beside, hasLinks }: Props) {
+export function LineRow({ line, payslip, isSum, isOpen, onToggle, beside, links }: Props) {
   const language = useLanguage()
   const id = useId()
   const { name, how } = explainLine(line, payslip, language)
@@ -41,7 +41,7 @@ export function LineRow({ line, payslip, isSum, isOpen, onToggle, beside, hasLin
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && <LineHow line={line} sentences={how} payslip={payslip} />}
-        {isOpen && hasLinks && <LineLinks line={line} payslip={payslip} />}
+        {isOpen && links?.(line)}
       </div>
     </div>
   )

@@ -31,15 +31,22 @@ export function PayslipDrawer({ run, opened }: Props) {
           : href('payslip.show', { payroll_id: run.id, employee_id: opened.id })
       }
     >
-      {opened.id !== undefined && <Loaded run={run} employeeId={opened.id} />}
+      {opened.id !== undefined && <LoadedPayslip run={run} employeeId={opened.id} onGone={opened.close} />}
     </DetailsDrawer>
   )
 }
 
-function Loaded({ run, employeeId }: { run: RunDetail; employeeId: number }) {
+interface LoadedProps {
+  run: RunDetail
+  employeeId: number
+  onGone: () => void
+}
+
+/** The content of a payslip beside a list; `onGone` closes it when a new calculation leaves the employee out. */
+export function LoadedPayslip({ run, employeeId, onGone }: LoadedProps) {
   const params = { id: run.id, employee_id: employeeId }
   const payslip = useRoute(showPayslip, { params }, { keepPrevious: true })
   if (payslip.error) return <ErrorState error={payslip.error} onRetry={() => void payslip.refetch()} />
   if (!payslip.data) return <Skeleton height={480} />
-  return <PayslipBody run={run} payslip={payslip.data.data} isBeside />
+  return <PayslipBody run={run} payslip={payslip.data.data} isBeside onGone={onGone} />
 }

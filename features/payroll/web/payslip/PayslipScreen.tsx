@@ -1,12 +1,13 @@
 import '#kit/web/styles/desk.ts'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href, useIdParam } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { useTabName } from '#kit/web/tab-name.ts'
 import { showPayslip, showRun } from '../../contract.ts'
 import { runAddress } from '../run-address.ts'
 import { fullName } from './full-name.ts'
@@ -16,6 +17,7 @@ import { usePayslipText } from './text.ts'
 /** One payslip of a run as a page, which can be printed. */
 export default function PayslipScreen() {
   const text = usePayslipText()
+  const navigate = useNavigate()
   const language = useLanguage()
   const id = useIdParam('payroll_id')
   const employee_id = useIdParam('employee_id')
@@ -25,6 +27,7 @@ export default function PayslipScreen() {
   const slip = payslip.data?.data
   const detail = run.data?.data
   const name = slip ? fullName(slip.person, language) : ''
+  useTabName(name)
   return (
     <>
       <PageHeader
@@ -35,16 +38,14 @@ export default function PayslipScreen() {
           { label: name || text.payslip },
         ]}
         actions={
-          slip && (
-            <>
-              <Button variant="default" component={Link} to={href('employee.show', { employee_id })}>
-                {text.toEmployee}
-              </Button>
-              <Button leftSection={<IconPrinter size={18} />} onClick={() => window.print()}>
-                {text.print}
-              </Button>
-            </>
-          )
+          <>
+            <Button variant="default" component={Link} to={href('employee.show', { employee_id })}>
+              {text.toEmployee}
+            </Button>
+            <Button leftSection={<IconPrinter size={18} />} disabled={!slip} onClick={() => window.print()}>
+              {text.print}
+            </Button>
+          </>
         }
       />
       {error && (
@@ -56,10 +57,10 @@ export default function PayslipScreen() {
           }}
         />
       )}
-      {!error && !(slip && detail) && <Skeleton height={480} maw={860} />}
+      {!error && !(slip && detail) && <Skeleton height={480} maw="var(--champa-width-lg)" />}
       {!error && slip && detail && (
-        <Stack gap={0} maw={860}>
-          <PayslipBody run={detail} payslip={slip} />
+        <Stack gap={0} maw="var(--champa-width-lg)">
+          <PayslipBody run={detail} payslip={slip} onGone={() => void navigate(runAddress(detail))} />
         </Stack>
       )}
     </>

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { PayslipDetail } from '../../contract.ts'
 import { BesideHead, type PayslipBeside } from './BesideHead.tsx'
 import { LineGroup } from './LineGroup.tsx'
+import { LineLinks } from './LineLinks.tsx'
 import { groupsOf } from './line-groups.ts'
 import { PayslipFacts, PayslipHead } from './PayslipHead.tsx'
 import { PdfButtons, type PdfSource } from './PdfButtons.tsx'
@@ -46,7 +47,7 @@ export function PayslipSheet({ payslip, file, beside, isBeside = false }: Props)
           open={open}
           onToggle={toggle}
           beside={beside}
-          hasLinks
+          links={(line) => <LineLinks line={line} payslip={payslip} />}
         />
       ))}
       {isBeside && <PayslipFacts payslip={payslip} />}

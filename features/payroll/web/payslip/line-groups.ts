@@ -1,7 +1,7 @@
-import type { LineCode } from '#engines/payroll/explanation.ts'
 import type { PayslipLine } from '../../contract.ts'
+import { isSum, LINE_KINDS, type LineGroup } from '../../domain/line-kinds.ts'
 
-export type GroupName = 'earnings' | 'before' | 'after' | 'company'
+export type GroupName = LineGroup
 
 /** A line with its index in the payslip. */
 export interface PlacedLine {
@@ -16,30 +16,7 @@ export interface LineGroupData {
   sum?: PlacedLine
 }
 
-const GROUP_OF: Record<LineCode, GroupName> = {
-  base: 'earnings',
-  seniority: 'earnings',
-  benefit: 'earnings',
-  overtime: 'earnings',
-  night: 'earnings',
-  income: 'earnings',
-  absence: 'before',
-  absence_rule: 'before',
-  late: 'before',
-  early: 'before',
-  deduction_before: 'before',
-  gross: 'before',
-  sso: 'after',
-  tax: 'after',
-  deduction_after: 'after',
-  net: 'after',
-  company_sso: 'company',
-  company_tax: 'company',
-  employer_paid: 'company',
-  cost: 'company',
-}
 const ORDER: readonly GroupName[] = ['earnings', 'before', 'after', 'company']
-const SUMS: readonly LineCode[] = ['gross', 'net', 'cost']
 
 /**
  * A payslip's lines in reading order: earnings, deductions before gross, deductions from gross, the company's
@@ -48,9 +25,9 @@ const SUMS: readonly LineCode[] = ['gross', 'net', 'cost']
 export function groupsOf(lines: readonly PayslipLine[]): LineGroupData[] {
   const groups = ORDER.map((name): LineGroupData => ({ name, lines: [] }))
   lines.forEach((line, index) => {
-    const group = groups[ORDER.indexOf(GROUP_OF[line.code])]
+    const group = groups[ORDER.indexOf(LINE_KINDS[line.code].group)]
     if (!group) return
-    if (SUMS.includes(line.code)) group.sum = { line, index }
+    if (isSum(line.code)) group.sum = { line, index }
     else group.lines.push({ line, index })
   })
   return groups.filter((group) => group.lines.length > 0 || group.sum)

@@ -15,7 +15,11 @@ export function ApprovalRefusal({ run }: { run: RunDetail }) {
     return <span className={classes.refusal}>{text.refusal[obstacle]}</span>
   return (
     <span className={classes.refusal} data-bad>
-      <button type="button" onClick={() => setAddress({ tab: 'reviews', review: 'net_below_zero' })}>
+      <button
+        type="button"
+        className="tap"
+        onClick={() => setAddress({ tab: 'reviews', review: 'net_below_zero' })}
+      >
         {text.refusal.run_has_unpayable(formatNumber(run.counts.unpayable, 0))}
       </button>
     </span>

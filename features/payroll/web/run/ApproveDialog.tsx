@@ -9,6 +9,7 @@ import { approveRun, type RunDetail } from '../../contract.ts'
 import { isLocked } from '../../domain/run-states.ts'
 import { useRunText } from '../text.ts'
 import { AcceptedList } from './AcceptedList.tsx'
+import { daysAheadText } from './days-ahead-text.ts'
 import { MarkedNames } from './MarkedNames.tsx'
 import { OverlapList } from './OverlapList.tsx'
 import { SumList } from './SumList.tsx'
@@ -20,10 +21,14 @@ interface Props {
 }
 
 /** Before approval: what will be locked, the totals, and open reviews. */
-export function ApproveDialog({ run, opened, onClose }: Props) {
+export function ApproveDialog({ run, opened, ...props }: Props) {
   const words = useRunText()
   const text = words.approve
   const [reason, setReason] = useState('')
+  const onClose = () => {
+    setReason('')
+    props.onClose()
+  }
   const approve = useMutate(approveRun, {
     onSuccess: () => {
       onClose()
@@ -35,13 +40,14 @@ export function ApproveDialog({ run, opened, onClose }: Props) {
     },
   })
   const { to_check: reviews, problems } = run.counts
+  const ahead = run.days_ahead
   const locked = run.overlaps.filter(({ status }) => isLocked(status))
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title={text.title}
-      confirmLabel={locked.length + reviews > 0 ? text.approveAgain : words.action.approve}
+      confirmLabel={locked.length + reviews > 0 || ahead ? text.approveAgain : words.action.approve}
       danger={locked.length > 0}
       loading={approve.isPending}
       onConfirm={() =>
@@ -51,6 +57,7 @@ export function ApproveDialog({ run, opened, onClose }: Props) {
             version: run.version,
             reason: reason || undefined,
             confirmed: reviews > 0 || undefined,
+            confirmed_days_ahead: ahead !== null || undefined,
             confirmed_runs: locked.map(({ id }) => id),
           },
         })
@@ -62,6 +69,11 @@ export function ApproveDialog({ run, opened, onClose }: Props) {
         {locked.length > 0 && (
           <Alert color="red" variant="light" icon={<IconAlertTriangle size={20} />} title={text.overlaps}>
             <OverlapList runs={locked} />
+          </Alert>
+        )}
+        {ahead && (
+          <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={20} />}>
+            {daysAheadText(ahead, run.mode, words.daysAhead)}
           </Alert>
         )}
         {reviews + problems > 0 && (

@@ -1,7 +1,8 @@
-import { List, Popover, Text } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
+import { PopoverPanel } from '#kit/web/show/PopoverPanel.tsx'
 import type { RunChanges } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import classes from './ApprovalRefusal.module.css'
@@ -22,44 +23,39 @@ export function ChangesNotice({ changes }: { changes: RunChanges | undefined }) 
   const shown = changes.people.slice(0, SHOWN)
   const rest = changes.employees - shown.length
   return (
-    <Popover
+    <PopoverPanel
       opened={isOpen}
-      onChange={close}
-      width={420}
+      onClose={close}
       position="bottom-start"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
+      width={420}
+      target={
         <span className={classes.refusal} data-warns>
-          <button type="button" onClick={toggle}>
+          <button type="button" className="tap" onClick={toggle}>
             {changes.employees > 0 ? text.people(number(changes.employees)) : text.short}
           </button>
         </span>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Text size="sm">
-          {text.title}. {text.text}
+      }
+    >
+      <Text size="sm">
+        {text.title}. {text.text}
+      </Text>
+      <List size="sm" mt={4}>
+        {changes.company.map((fact) => (
+          <List.Item key={fact}>{text.company[fact]}</List.Item>
+        ))}
+        {changes.counts.map(({ fact, employees }) => (
+          <List.Item key={fact}>{text.counted(text.employee[fact], number(employees))}</List.Item>
+        ))}
+        {changes.is_pending && <List.Item>{text.pending}</List.Item>}
+      </List>
+      {shown.length > 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {shown
+            .map((person) => `${person.emp_number} ${(language === 'en' && person.en_name) || person.name}`)
+            .join(', ')}
+          {rest > 0 && ` ${text.more(number(rest))}`}
         </Text>
-        <List size="sm" mt={4}>
-          {changes.company.map((fact) => (
-            <List.Item key={fact}>{text.company[fact]}</List.Item>
-          ))}
-          {changes.counts.map(({ fact, employees }) => (
-            <List.Item key={fact}>{text.counted(text.employee[fact], number(employees))}</List.Item>
-          ))}
-          {changes.is_pending && <List.Item>{text.pending}</List.Item>}
-        </List>
-        {shown.length > 0 && (
-          <Text size="sm" c="dimmed" mt={4}>
-            {shown
-              .map((person) => `${person.emp_number} ${(language === 'en' && person.en_name) || person.name}`)
-              .join(', ')}
-            {rest > 0 && ` ${text.more(number(rest))}`}
-          </Text>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </PopoverPanel>
   )
 }

@@ -5,6 +5,7 @@ import { useMay } from '#kit/web/access.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href } from '#kit/web/navigation.ts'
+import { useLink } from '#kit/web/use-link.ts'
 import type { ReadinessFinding, RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { findingLink } from './finding-link.ts'
@@ -20,8 +21,9 @@ interface Props {
 export function FindingLine({ run, finding, children }: Props) {
   const text = useRunText().readiness
   const may = useMay()
+  const linkTo = useLink()
   const [isOpen, setOpen] = useState(false)
-  const link = findingLink(finding, run, may)
+  const link = findingLink(finding, run, linkTo)
   const { title, hint } = text.finding[finding.code]
   return (
     <List.Item>

@@ -1,40 +1,38 @@
 import { monthOf } from '#kit/contract/days.ts'
-import { href } from '#kit/web/navigation.ts'
+import type { LinkTo } from '#kit/web/use-link.ts'
 import type { ReadinessFinding, RunDetail } from '../../contract.ts'
 
 type Finding = Pick<ReadinessFinding, 'code' | 'target'>
 type Range = Pick<RunDetail, 'from_date' | 'to_date'>
 
-/** The screen on which a finding is corrected, filtered to the run's days; undefined without the permission to see it. */
+/** The screen on which a finding is corrected, filtered to the run's days; undefined if the user may not open it. */
 export function findingLink(
   { code, target }: Finding,
   { from_date: from, to_date: to }: Range,
-  may: (permission: string) => boolean,
+  linkTo: LinkTo,
 ): string | undefined {
   const days = { from, to }
   const status = code === 'leave_waiting' || code === 'overtime_waiting' ? 'pending' : undefined
   switch (target) {
     case 'schedules-of-employees':
-      return may('view-clock-in-schedule')
-        ? href('scan_time.index', {}, { has_schedule: 'missing' })
-        : undefined
+      return linkTo('scan_time.index', {}, { has_schedule: 'missing' })
     case 'scans':
-      return may('view-device-scan-in-out') ? href('deviceScan.index', {}, days) : undefined
+      return linkTo('deviceScan.index', {}, days)
     case 'forgotten-scans':
-      return may('view-clock-in-out') ? href('forget_scan.index', {}, days) : undefined
+      return linkTo('forget_scan.index', {}, days)
     case 'days':
-      return may('view-clock-in-out') ? href('clock_in_out.index', {}, { month: monthOf(from) }) : undefined
+      return linkTo('clock_in_out.index', {}, { month: monthOf(from) })
     case 'overtime':
-      return may('view-overtime') ? href('employee_ot_list.index', {}, { ...days, status }) : undefined
+      return linkTo('employee_ot_list.index', {}, { ...days, status })
     case 'leave':
-      return may('view-e-leave') ? href('e-leave.index', {}, { ...days, status }) : undefined
+      return linkTo('e-leave.index', {}, { ...days, status })
     case 'differences':
-      return may('view-payroll') ? href('payroll-difference.index', {}, { status: 'open' }) : undefined
+      return linkTo('payroll-difference.index', {}, { status: 'open' })
     case 'exchange-rates':
-      return may('view-payroll') ? href('company-exchange.index') : undefined
+      return linkTo('company-exchange.index')
     case 'opening-balances':
-      return may('view-salary') ? href('opening-balances.index') : undefined
+      return linkTo('opening-balances.index')
     case 'employees':
-      return may('view-employee') ? href('employee.index') : undefined
+      return linkTo('employee.index')
   }
 }

@@ -1,16 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
-import { IfMayCall } from '#kit/web/IfMayCall.tsx'
+import { AddButton } from '#kit/web/AddButton.tsx'
+import { DeleteDialog } from '#kit/web/feedback/DeleteDialog.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href } from '#kit/web/navigation.ts'
-import { useMutate } from '#kit/web/query.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { createRun, deleteRun, listRuns, type RunRow } from '../../contract.ts'
 import { useRunText } from '../text.ts'
@@ -27,42 +22,27 @@ export default function RunListScreen() {
   const state = useListState({ name: 'payroll-runs', filters: ['status', 'kind', 'year'] })
   const [edited, setEdited] = useState<RunRow | 'new'>()
   const [runToDelete, setRunToDelete] = useState<RunRow>()
-  const remove = useMutate(deleteRun, {
-    onSuccess: () => {
-      setRunToDelete(undefined)
-      void toastSuccess('deleted')
-    },
-    onError: toastError,
-  })
-  const add = (
-    <IfMayCall route={createRun}>
-      <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
-        {text.add}
-      </Button>
-    </IfMayCall>
-  )
   return (
     <>
-      <PageHeader
+      <ListPage
         title={text.title}
-        actions={
-          <>
-            <Button variant="default" component={Link} to={href('payrolls-item.so_far')}>
-              {text.soFar}
-            </Button>
-            {add}
-          </>
+        buttons={
+          <Button variant="default" component={Link} to={href('payrolls-item.so_far')}>
+            {text.soFar}
+          </Button>
         }
-      />
-      <DataTable
+        add={
+          <AddButton route={createRun} onClick={() => setEdited('new')}>
+            {text.add}
+          </AddButton>
+        }
+        none={text.none}
         route={listRuns}
         name="payroll-runs"
-        label={text.title}
         state={state}
         filters={<RunFilters state={state} />}
         columns={runColumns(text)}
         onRowClick={openRun}
-        empty={<EmptyState title={text.none.title} text={text.none.text} action={add} />}
         actions={[
           { label: text.action.open, onClick: openRun },
           { label: words.action.edit, onClick: setEdited, when: (run) => run.can.includes('edit') },
@@ -82,14 +62,13 @@ export default function RunListScreen() {
           if (edited === 'new') openRun(run)
         }}
       />
-      <ConfirmDialog
-        opened={runToDelete !== undefined}
+      <DeleteDialog
+        route={deleteRun}
+        input={runToDelete && { params: { id: runToDelete.id } }}
         onClose={() => setRunToDelete(undefined)}
-        onConfirm={() => runToDelete && remove.mutate({ params: { id: runToDelete.id } })}
-        loading={remove.isPending}
       >
         {text.deleteText(runToDelete?.title ?? '')}
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
   )
 }

@@ -17,6 +17,10 @@ export function runColumns(text: RunText): Column<RunRow>[] {
       key: 'title',
       title: text.field.title,
       primary: true,
+      phone: {
+        title: (run) => run.title,
+        facts: (run) => (isCounted(run) ? <Money kip={run.net} strong /> : periodOf(run)),
+      },
       cell: (run) => (
         <>
           <div className="name">

@@ -7,58 +7,60 @@ import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href, useReplace } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import {
   calculateSettlement,
   deleteSettlement,
   listSettlements,
+  type RunChanges,
   type SettlementDetail,
 } from '../../contract.ts'
 import { DecideButtons } from '../run/DecideButtons.tsx'
-import { StatusSteps } from '../run/StatusSteps.tsx'
+import { RunHead } from '../run/RunHead.tsx'
 import { EditSettlement } from './EditSettlement.tsx'
 import { ReopenDialog } from './ReopenDialog.tsx'
 import { useSettlementText } from './text.ts'
 
 interface Props {
   settlement: SettlementDetail
-  isOutdated: boolean
+  changes: RunChanges | undefined
 }
 
-/** Who leaves, when and why, the status, and the possible actions. */
-export function SettlementHeader({ settlement, isOutdated }: Props) {
+/** Who leaves, when and why, in the head of its run, and the possible actions. */
+export function SettlementHeader({ settlement, changes }: Props) {
   const text = useSettlementText()
   const { run, can, employee_name, emp_number } = settlement
   const { last_day, reason } = settlement.settlement
   const calculate = useMutate(calculateSettlement, { onError: toastError })
   return (
-    <div>
-      <PageHeader
-        title={`${employee_name} (${emp_number})`}
-        text={`${text.field.lastDay} ${formatDate(last_day)} · ${text.reasons[reason]}`}
-        breadcrumbs={[{ label: text.title, to: href('settlement.index') }, { label: run.title }]}
-        actions={
-          <>
-            {can.includes('calculate') && (
-              <Button
-                variant="default"
-                loading={calculate.isPending}
-                onClick={() => calculate.mutate({ params: { id: settlement.id } })}
-              >
-                {text.recalculate}
-              </Button>
-            )}
-            <DecideButtons
-              run={run}
-              isBusy={run.is_calculating || settlement.payslip === null}
-              isOutdated={isOutdated}
-            />
-            <Actions settlement={settlement} />
-          </>
-        }
-      />
-      <StatusSteps run={run} isCalculating={run.is_calculating} />
-    </div>
+    <RunHead
+      run={run}
+      title={`${employee_name} (${emp_number})`}
+      list={{ title: text.title, to: href('settlement.index') }}
+      isCalculating={run.is_calculating}
+      changes={changes}
+      actions={
+        <>
+          {can.includes('calculate') && (
+            <Button
+              variant="default"
+              loading={calculate.isPending}
+              onClick={() => calculate.mutate({ params: { id: settlement.id } })}
+            >
+              {text.recalculate}
+            </Button>
+          )}
+          <DecideButtons
+            run={run}
+            isBusy={run.is_calculating || settlement.payslip === null}
+            isOutdated={changes?.is_outdated ?? false}
+          />
+          <Actions settlement={settlement} />
+        </>
+      }
+    >
+      <span className="figures">{`${text.field.lastDay} ${formatDate(last_day)}`}</span>
+      <span>{text.reasons[reason]}</span>
+    </RunHead>
   )
 }
 

@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core'
 import { IconDoorExit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PlaceFilters } from '#features/employees/web/index.ts'
 import { personColumn } from '#features/employees/web/parts.ts'
 import { formatDate } from '#kit/contract/days.ts'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { IfMayCall } from '#kit/web/IfMayCall.tsx'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { useGo } from '#kit/web/navigation.ts'
 import { Money } from '#kit/web/show/Money.tsx'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import type { Column } from '#kit/web/table/column.ts'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { createSettlement, listSettlements, type SettlementRow } from '../../contract.ts'
 import { RunStatus } from '../runs/RunStatus.tsx'
@@ -81,20 +78,22 @@ export default function SettlementListScreen() {
     if (employee !== null) setAddress({}, { replace: true })
   }
   const open = ({ id }: { id: number }) => go('settlement.show', { settlement_id: id })
-  const add = (
-    <IfMayCall route={createSettlement}>
-      <Button leftSection={<IconDoorExit size={18} />} onClick={() => setAdding(true)}>
-        {text.add}
-      </Button>
-    </IfMayCall>
-  )
   return (
     <>
-      <PageHeader title={text.title} text={text.intro} actions={add} />
-      <DataTable
+      <ListPage
+        title={text.title}
+        text={text.intro}
+        add={
+          <AddButton
+            route={createSettlement}
+            icon={<IconDoorExit size={18} />}
+            onClick={() => setAdding(true)}
+          >
+            {text.add}
+          </AddButton>
+        }
         route={listSettlements}
         name="settlements"
-        label={text.title}
         state={state}
         columns={columnsOf(text)}
         filters={
@@ -116,7 +115,7 @@ export default function SettlementListScreen() {
             <PlaceFilters state={state} />
           </FilterBar>
         }
-        empty={<EmptyState title={text.none} text={text.noneHint} action={add} />}
+        none={{ title: text.none, text: text.noneHint }}
         onRowClick={open}
       />
       {isAdding && <NewSettlement employeeId={employee} onClose={close} onOpen={open} />}

@@ -10,9 +10,8 @@ import { useRoute } from '#kit/web/query.ts'
 import { downloadPayslip, type SettlementDetail, showSettlement } from '../../contract.ts'
 import { PayslipSheet } from '../payslip/PayslipSheet.tsx'
 import { AccountAlert } from '../run/AccountAlert.tsx'
-import { ApprovalRefusal } from '../run/ApprovalRefusal.tsx'
-import { ChangesNotice } from '../run/ChangesNotice.tsx'
 import { FindingLine } from '../run/FindingLine.tsx'
+import { RunSteps } from '../run/RunSteps.tsx'
 import { useRunChanges } from '../run/use-run-changes.ts'
 import { runAddress } from '../run-address.ts'
 import { problemText } from '../tabs/problem-text.ts'
@@ -51,9 +50,8 @@ function Settlement({ settlement }: { settlement: SettlementDetail }) {
   const notice = settlement.settlement.notice_on
   return (
     <Stack gap="md">
-      <SettlementHeader settlement={settlement} isOutdated={changes?.is_outdated ?? false} />
-      <ChangesNotice changes={changes} />
-      <ApprovalRefusal run={run} />
+      <SettlementHeader settlement={settlement} changes={changes} />
+      <RunSteps run={run} />
       <AccountAlert run={run} />
       <Owed settlement={settlement} />
       <Missing settlement={settlement} />

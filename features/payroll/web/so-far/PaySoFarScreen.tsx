@@ -24,7 +24,7 @@ export default function PaySoFarScreen() {
         text={text.text}
         breadcrumbs={[{ label: text.payroll, to: href('payrolls-item.index') }, { label: text.title }]}
       />
-      <Stack gap="md" maw={760}>
+      <Stack gap="md" maw="var(--champa-width-lg)">
         <EmployeePicker label={text.employee} value={employeeId} onChange={choose} />
         {employeeId === null ? (
           <EmptyState title={text.choose} text={text.chooseText} />

@@ -10,6 +10,7 @@ import { formatNumber } from '#kit/web/format.ts'
 import type { PaySoFar } from '../../contract/pay-so-far.ts'
 import type { PayslipContent } from '../../contract/payslips.ts'
 import { NetPay } from '../own/NetPay.tsx'
+import { PayColumns } from '../own/PayColumns.tsx'
 import { usePayslipText } from '../payslip/text.ts'
 
 interface Props {
@@ -50,19 +51,24 @@ export function SoFar({ answer, payslipAt, children }: Props) {
         </Alert>
       )}
       {payslip && (
-        <>
-          <NetPay label={text.title} pay={payslip} from={pay.from} to={pay.until} />
-          <Alert icon={<IconClockHour4 size={20} />} color="gray" variant="light" title={text.notFinal}>
-            {text.basis(formatDate(pay.until))}
-          </Alert>
-          {pay.waits_for_scans && (
-            <Alert color="yellow" variant="light">
-              {text.noScansAfter(formatDate(pay.until))}
-            </Alert>
-          )}
-          {payslip.reviews.includes('days_open') && <Text c="dimmed">{text.daysOpen}</Text>}
+        <PayColumns
+          side={
+            <>
+              <NetPay label={text.title} pay={payslip} from={pay.from} to={pay.until} />
+              <Alert icon={<IconClockHour4 size={20} />} color="gray" variant="light" title={text.notFinal}>
+                {text.basis(formatDate(pay.until))}
+              </Alert>
+              {pay.waits_for_scans && (
+                <Alert color="yellow" variant="light">
+                  {text.noScansAfter(formatDate(pay.until))}
+                </Alert>
+              )}
+              {payslip.reviews.includes('days_open') && <Text c="dimmed">{text.daysOpen}</Text>}
+            </>
+          }
+        >
           {children(payslip)}
-        </>
+        </PayColumns>
       )}
       {!payslip && <EmptyState title={text.none} text={reasonOf(pay, text)} />}
     </Stack>

@@ -1,4 +1,5 @@
-import { Group, Select, Stack, Text } from '@mantine/core'
+import { Group, Select, Skeleton, Stack, Text } from '@mantine/core'
+import type { AnswerOf } from '#kit/contract/route.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
@@ -36,17 +37,9 @@ export function CompareTab({ run }: { run: RunDetail }) {
           searchable
           w={280}
         />
-        {meta && (
-          <div className={classes.totals}>
-            <Text size="sm" c="dimmed" className="figures">
-              {text.compare.netTotal} · {text.compare.unchanged(formatNumber(meta.counts.unchanged, 0))}
-            </Text>
-            <Text>
-              <Money kip={meta.net_before} /> → <Money kip={meta.net_after} strong />{' '}
-              <Difference kip={meta.net_after - meta.net_before} />
-            </Text>
-          </div>
-        )}
+        <div className={classes.totals}>
+          {meta ? <Totals meta={meta} /> : <Skeleton height={46} width={230} />}
+        </div>
       </Group>
       <DataTable
         route={compareRun}
@@ -56,9 +49,33 @@ export function CompareTab({ run }: { run: RunDetail }) {
         state={state}
         rowKey={(row) => row.employee_id}
         columns={compareColumns(text, language)}
-        filters={meta && <KindSwitch state={state} counts={meta.counts} />}
+        filters={
+          meta ? (
+            <KindSwitch state={state} counts={meta.counts} />
+          ) : (
+            <Skeleton h={{ base: 44, sm: 36 }} className={classes.kinds ?? ''} />
+          )
+        }
         empty={<EmptyState title={text.compare.same} />}
       />
     </Stack>
+  )
+}
+
+type Meta = AnswerOf<typeof compareRun>['meta']
+
+/** The net pay of both runs, and how many payslips are the same. */
+function Totals({ meta }: { meta: Meta }) {
+  const text = useRunText().compare
+  return (
+    <>
+      <Text size="sm" c="dimmed" className="figures">
+        {text.netTotal} · {text.unchanged(formatNumber(meta.counts.unchanged, 0))}
+      </Text>
+      <Text>
+        <Money kip={meta.net_before} /> → <Money kip={meta.net_after} strong />{' '}
+        <Difference kip={meta.net_after - meta.net_before} />
+      </Text>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { formatNumber } from '#kit/web/format.ts'
 import type { ListState } from '#kit/web/table/list-state.ts'
 import { useRunText } from '../text.ts'
+import classes from './compare.module.css'
 
 interface Props {
   state: ListState
@@ -15,7 +16,7 @@ export function KindSwitch({ state, counts }: Props) {
   const label = (word: string, count: number) => `${word} ${formatNumber(count, 0)}`
   return (
     <SegmentedControl
-      style={{ maxWidth: '100%', overflowX: 'auto' }}
+      className={classes.kinds ?? ''}
       value={state.filters.kind ?? 'all'}
       onChange={(kind) => state.change({ filters: { kind: kind === 'all' ? null : kind } })}
       data={[

@@ -1,9 +1,11 @@
+import { IconCalculator } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useOpenedRow } from '#kit/web/show/use-opened-row.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { type ListState, useListState } from '#kit/web/table/list-state.ts'
-import { listPayslips, type RunDetail } from '../../contract.ts'
+import { listPayslips, type PayslipRow, type RunDetail } from '../../contract.ts'
+import { mayRecalculate, useRecalculate } from '../check/use-recalculate.ts'
 import { PayslipDrawer } from '../payslip/PayslipDrawer.tsx'
 import { useRunText } from '../text.ts'
 import classes from './PayslipList.module.css'
@@ -26,6 +28,7 @@ export function PayslipList({ run, name, label, columns, filterNames, filters, q
   const text = useRunText()
   const language = useLanguage()
   const state = useListState({ name, filters: filterNames })
+  const recalculate = useRecalculate(run)
   const params = { id: run.id }
   const list = useListAnswer(listPayslips, state, { params, ...(query && { query }) })
   const meta = list.data?.meta
@@ -50,6 +53,15 @@ export function PayslipList({ run, name, label, columns, filterNames, filters, q
         columns={columns({ run, text, language, count: meta?.total ?? 0, totals: meta?.totals })}
         filters={filters(state)}
         onRowClick={opened.open}
+        {...(mayRecalculate(run) && {
+          actions: [
+            {
+              label: text.recalculate.one,
+              icon: <IconCalculator size={17} />,
+              onClick: ({ employee_id }: PayslipRow) => recalculate.start(employee_id),
+            },
+          ],
+        })}
         opened={opened.key}
       />
       <PayslipDrawer run={run} opened={opened} />

@@ -1,21 +1,26 @@
 import { Stack, Text } from '@mantine/core'
+import { personColumnOf, twoNames } from '#features/employees/web/parts.ts'
 import { useMay } from '#kit/web/access.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useGo } from '#kit/web/navigation.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
-import { listProblems, type Problem, type RunDetail } from '../../contract.ts'
+import { type ListedProblem, listProblems, type RunDetail } from '../../contract.ts'
 import { OmittedList } from '../check/OmittedList.tsx'
+import { mayRecalculate, useRecalculate } from '../check/use-recalculate.ts'
 import { useRunText } from '../text.ts'
 import { problemText } from './problem-text.ts'
 
 /** The employees who are not part of the run, and what is missing. */
 export function ProblemsTab({ run }: { run: RunDetail }) {
   const text = useRunText()
+  const language = useLanguage()
   const go = useGo()
+  const recalculate = useRecalculate(run)
   const mayOpen = useMay()('view-employee')
   if (run.counts.problems + run.omitted.length === 0)
     return <EmptyState title={text.noProblems.title} text={text.noProblems.text} />
-  const open = (problem: Problem) => go('employee.edit', { employee_id: problem.employee_id })
+  const open = (problem: ListedProblem) => go('employee.edit', { employee_id: problem.employee_id })
   return (
     <Stack gap="sm">
       <OmittedList run={run} />
@@ -30,10 +35,25 @@ export function ProblemsTab({ run }: { run: RunDetail }) {
             rowKey={(row) => row.employee_id}
             columns={[
               { key: 'emp_number', title: text.column.number },
-              { key: 'name', title: text.column.name, primary: true, cell: (row) => <b>{row.name}</b> },
+              personColumnOf<ListedProblem>('name', text.column.name, (row) => ({
+                id: row.employee_id,
+                ...twoNames(row.name, row.en_name, language),
+                picture: row.employee_picture,
+              })),
               { key: 'code', title: text.column.reason, cell: (row) => problemText(row, text) },
             ]}
-            {...(mayOpen && { onRowClick: open, actions: [{ label: text.openEmployee, onClick: open }] })}
+            {...(mayOpen && { onRowClick: open })}
+            actions={[
+              ...(mayOpen ? [{ label: text.openEmployee, onClick: open }] : []),
+              ...(mayRecalculate(run)
+                ? [
+                    {
+                      label: text.recalculate.one,
+                      onClick: ({ employee_id }: ListedProblem) => recalculate.start(employee_id),
+                    },
+                  ]
+                : []),
+            ]}
           />
         </>
       )}

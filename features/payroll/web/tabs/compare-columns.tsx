@@ -6,17 +6,30 @@ import type { Column } from '#kit/web/table/column.ts'
 import type { ComparedPayslip } from '../../contract.ts'
 import type { RunText } from '../text.ts'
 import { Causes } from './Causes.tsx'
+import { causeName } from './cause-text.ts'
 import { Difference } from './Difference.tsx'
 
 export function compareColumns(text: RunText, language: Language): Column<ComparedPayslip>[] {
   const personOf = (row: ComparedPayslip) => ({
     id: row.employee_id,
     ...twoNames(row.name, row.en_name, language),
+    picture: row.employee_picture,
   })
+  /** On a phone: the lines with the largest differences. */
+  const largestCauses = ({ kind, causes }: ComparedPayslip) => {
+    if (kind === 'new') return text.compare.isNew
+    if (kind === 'gone') return text.compare.isGone
+    return causes.map((cause) => causeName(cause, text, language)).join(', ')
+  }
   return [
     { key: 'emp_number', title: text.column.number },
-    personColumnOf('name', text.column.name, personOf),
-    { key: 'causes', title: text.column.causes, cell: (row) => <WhyOf row={row} text={text} /> },
+    personColumnOf('name', text.column.name, personOf, largestCauses),
+    {
+      key: 'causes',
+      title: text.column.causes,
+      phone: 'detail',
+      cell: (row) => <WhyOf row={row} text={text} />,
+    },
     {
       key: 'net_before',
       title: text.column.before,

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { PersonCell, personColumnOf, personNames } from '#features/employees/web/parts.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { formatNumber } from '#kit/web/format.ts'
@@ -41,12 +42,20 @@ function money(
   }
 }
 
-function personColumns({ text, language, count }: Use, hasFlags = false): Column<PayslipRow>[] {
-  const person = (row: PayslipRow) => ({ id: row.employee_id, ...personNames(row.person, language) })
+function personColumns(
+  { text, language, count }: Use,
+  hasFlags = false,
+  facts?: (row: PayslipRow) => ReactNode,
+): Column<PayslipRow>[] {
+  const person = (row: PayslipRow) => ({
+    id: row.employee_id,
+    ...personNames(row.person, language),
+    picture: row.employee_picture,
+  })
   return [
     { key: 'emp_number', title: text.column.number },
     {
-      ...personColumnOf('name', text.column.name, person),
+      ...personColumnOf('name', text.column.name, person, facts),
       foot: text.sumOf(formatNumber(count, 0)),
       cell: (row) => (
         <span className={classes.who}>
@@ -78,16 +87,17 @@ export const payslipColumns: PayslipColumns = (use) => {
     money(use, 'sso', column.sso, (sums) => sums.sso),
     money(use, 'tax', column.tax, (sums) => sums.tax),
     money(use, 'deductions_after', column.deductionsAfter, deductedAfter, { sort: false }),
-    money(use, 'net', column.net, (sums) => sums.net),
+    money(use, 'net', column.net, (sums) => sums.net, { keepsEnd: true }),
     money(use, 'cost', column.cost, (sums) => sums.cost, { hidden: true }),
   ]
 }
 
 export const reviewColumns: PayslipColumns = (use) => [
-  ...personColumns(use),
+  ...personColumns(use, false, ({ reviews }) => reviews.map((review) => use.text.review[review]).join(' · ')),
   {
     key: 'reviews',
     title: use.text.column.reason,
+    phone: 'detail',
     cell: (row) => (
       <Stack gap={8} py={4}>
         <ReviewReasons reviews={row.reviews} facts={row.review_facts} />

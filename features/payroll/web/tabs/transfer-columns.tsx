@@ -24,7 +24,11 @@ export function transferColumns(
   language: Language,
   { total, mustConfirm, mayConfirm, onConfirm }: Use,
 ): Column<Transfer>[] {
-  const person = (row: Transfer) => ({ id: row.employee_id, ...twoNames(row.name, row.en_name, language) })
+  const person = (row: Transfer) => ({
+    id: row.employee_id,
+    ...twoNames(row.name, row.en_name, language),
+    picture: row.employee_picture,
+  })
   return [
     { key: 'emp_number', title: text.column.number, foot: text.transfers.total },
     {

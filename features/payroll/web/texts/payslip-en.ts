@@ -5,6 +5,13 @@ import type la from './payslip-la.ts'
 export default {
   ...own,
   payslip: 'Payslip',
+  payslips: 'Payslips',
+  noPayslips: 'No payslips yet',
+  noPayslipsText: 'Each calculated payroll run with this employee adds one.',
+  month: 'Month',
+  run: 'Payroll run',
+  status: 'Status',
+  paidOn: 'Paid on',
   payroll: 'Payroll',
   print: 'Print',
   day: {
@@ -49,7 +56,6 @@ export default {
     cost: 'Cost to the company',
   },
   beside: { year: 'Since January', now: 'This run' },
-  links: { days: 'Show the days', overtime: 'Show the overtime', item: 'Change this item' },
   source: 'Source',
   bands: {
     sum: 'Total',

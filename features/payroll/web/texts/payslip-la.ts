@@ -4,6 +4,13 @@ import own from './own-payslip-la.ts'
 export default {
   ...own,
   payslip: 'ໃບແຈ້ງເງິນເດືອນ',
+  payslips: 'ໃບແຈ້ງເງິນເດືອນ',
+  noPayslips: 'ຍັງບໍ່ມີໃບແຈ້ງເງິນເດືອນ',
+  noPayslipsText: 'ທຸກຮອບເງິນເດືອນທີ່ຄິດໄລ່ແລ້ວ ແລະ ມີພະນັກງານຄົນນີ້ ຈະມີໃບແຈ້ງເງິນເດືອນໜຶ່ງໃບ',
+  month: 'ເດືອນ',
+  run: 'ງວດເງິນເດືອນ',
+  status: 'ສະຖານະ',
+  paidOn: 'ວັນທີຈ່າຍ',
   payroll: 'ການຈ່າຍເງິນເດືອນ',
   print: 'ພິມ',
   day: {
@@ -48,7 +55,6 @@ export default {
     cost: 'ຕົ້ນທຶນບໍລິສັດ',
   },
   beside: { year: 'ແຕ່ເດືອນ 1', now: 'ງວດນີ້' },
-  links: { days: 'ເບິ່ງແຕ່ລະວັນ', overtime: 'ເບິ່ງເພີ່ມໂມງ', item: 'ແກ້ໄຂລາຍການນີ້' },
   source: 'ທີ່ມາ',
   bands: {
     sum: 'ລວມ',

@@ -95,6 +95,22 @@ export default {
       law: 'Statutory values',
     },
   },
+  lineLinks: {
+    days: 'Show the days',
+    overtime: 'Show the overtime',
+    item: 'Change this item',
+    benefit: 'Open the benefits of the employee',
+    byLaw: 'Computed by law from the amounts above; it cannot be entered.',
+  },
+  recalculate: {
+    one: 'Recalculate this person',
+    outdated: (facts) => `Changed since the calculation: ${facts}`,
+    changed: (before, now) => `Net ${before} → ${now}`,
+    same: (net) => `Recalculated. The net pay is still ${net}`,
+    added: (net) => `The person is in the run: net ${net}`,
+    leftOut: 'The run no longer pays this person. The payslip is removed.',
+    problem: (reason) => `Cannot be paid, the payslip is removed: ${reason}`,
+  },
   overlap: {
     title: 'Another run contains these days',
     text: 'The same days could be paid twice:',

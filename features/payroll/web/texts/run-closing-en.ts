@@ -2,6 +2,14 @@ import type { Widen } from '#kit/contract/widen.ts'
 import type la from './run-closing-la.ts'
 
 export default {
+  daysAhead: {
+    monthly: (days, range) => `${days} ${days === '1' ? 'day' : 'days'} to go (${range}): paid as worked`,
+    'worked-days': (days, range) => `${days} ${days === '1' ? 'day' : 'days'} to go (${range}): not paid yet`,
+    short: {
+      monthly: (days) => `${days} ${days === '1' ? 'day' : 'days'} to go: paid as worked`,
+      'worked-days': (days) => `${days} ${days === '1' ? 'day' : 'days'} to go: not paid yet`,
+    },
+  },
   approve: {
     title: 'Approve this run',
     locks:
@@ -77,7 +85,7 @@ export default {
   },
   refusal: {
     run_has_unpayable: (count) => `Cannot be approved: ${count} below zero`,
-    run_second_person: 'You calculated this run. A second person must approve it.',
+    run_second_person: 'You calculated this run or some of its payslips. Another person must approve it.',
     run_first_person:
       'The provider calculated this run, and your company requires two people. One of you must calculate it again and another must approve it.',
     company_decides: 'Only users of the company can approve a run or mark it as paid',

@@ -1,5 +1,13 @@
 /** Texts of what closes a run: approval, payment, held payslips, documents. */
 export default {
+  daysAhead: {
+    monthly: (days: string, range: string) => `ຍັງເຫຼືອ ${days} ມື້ (${range}): ຄິດໄລ່ຄືກັບມາເຮັດວຽກ`,
+    'worked-days': (days: string, range: string) => `ຍັງເຫຼືອ ${days} ມື້ (${range}): ຍັງບໍ່ຄິດໄລ່ເງິນ`,
+    short: {
+      monthly: (days: string) => `ຍັງເຫຼືອ ${days} ມື້: ຄິດໄລ່ຄືກັບມາເຮັດວຽກ`,
+      'worked-days': (days: string) => `ຍັງເຫຼືອ ${days} ມື້: ຍັງບໍ່ຄິດໄລ່ເງິນ`,
+    },
+  },
   approve: {
     title: 'ອະນຸມັດງວດນີ້',
     locks:
@@ -71,7 +79,7 @@ export default {
   },
   refusal: {
     run_has_unpayable: (count: string) => `ອະນຸມັດບໍ່ໄດ້: ${count} ຄົນຍອດຕິດລົບ`,
-    run_second_person: 'ທ່ານເປັນຜູ້ຄິດໄລ່ງວດນີ້ ຕ້ອງໃຫ້ຄົນທີສອງອະນຸມັດ',
+    run_second_person: 'ທ່ານເປັນຜູ້ຄິດໄລ່ງວດນີ້ ຫຼື ໃບແຈ້ງເງິນເດືອນບາງໃບ ຕ້ອງໃຫ້ຄົນອື່ນອະນຸມັດ',
     run_first_person: 'ຜູ້ໃຫ້ບໍລິການເປັນຜູ້ຄິດໄລ່ງວດນີ້ ຕ້ອງໃຫ້ຄົນຂອງບໍລິສັດຄິດໄລ່ຄືນໃໝ່ ແລ້ວໃຫ້ອີກຄົນອະນຸມັດ',
     company_decides: 'ສະເພາະຄົນຂອງບໍລິສັດເທົ່ານັ້ນທີ່ອະນຸມັດ ແລະ ໝາຍວ່າຈ່າຍແລ້ວໄດ້',
   },

@@ -28,7 +28,8 @@ export default {
     net_rose: 'Much higher than in the last approved run',
     shared_account: 'Others in this run are paid to the same account',
     overtime_over_limit: 'More than 3 hours a day or 45 hours a month requires official permission',
-    days_open: 'Some days of the period are not over or have no attendance result yet',
+    days_open:
+      'A day before the calculation was not over: a shift past midnight, or a scan out that can still come',
   },
   transfers: {
     account: 'Account',

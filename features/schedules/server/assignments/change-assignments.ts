@@ -1,6 +1,7 @@
+import type { Range, ReadLockedRuns } from '#features/requests/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Touched } from '../../contract/schedules.ts'
-import { lockedRunsIn, type Range, type ReadLockedRuns } from '../locked-runs.ts'
+import { lockedRunsIn } from '../locked-runs.ts'
 import { markDaysAround } from '../mark-days-around.ts'
 
 interface Change {

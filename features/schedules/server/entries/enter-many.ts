@@ -1,13 +1,13 @@
 import { lockPeople } from '#features/employees/server/index.ts'
+import type { LockedDays } from '#features/requests/contract/status.ts'
+import { ownAmong, type Range, type RequestEngine, warningsOfRuns } from '#features/requests/server/index.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { type Actor, auditEach } from '#kit/server/audit.ts'
 import { actorOf, type Context } from '#kit/server/handler.ts'
 import type { EntryPerson, EntrySource, OUTCOME_STATES } from '../../contract/entries.ts'
-import type { LockedDays } from '../../contract/requests.ts'
 import type { RequestTable } from '../cancel-requests.ts'
-import { type Range, type ReadLockedRuns, warningsOfRuns } from '../locked-runs.ts'
 import { approveDays } from '../record-approved.ts'
 import { peopleOfRows } from './people-of-rows.ts'
 
@@ -42,6 +42,8 @@ export interface Entry<Row> {
 interface Outcome<W> {
   state: (typeof OUTCOME_STATES)[number]
   is_stored: boolean
+  /** Why it cannot be stored. */
+  refusal: 'duplicate' | 'own_request' | null
   warnings: (W | LockedDays)[]
 }
 
@@ -60,7 +62,7 @@ export async function enterMany<Row extends { employee_id: number }, W>(
   tx: Tx,
   context: Pick<Context, 'session' | 'language'>,
   kind: EnteredRequests<Row, W>,
-  readLockedRuns: ReadLockedRuns,
+  { readLockedRuns }: RequestEngine,
   { rows, store, source }: Entry<Row>,
 ): Promise<Entered<W>> {
   for (const row of rows) kind.refuse?.(row, context.language)
@@ -70,11 +72,17 @@ export async function enterMany<Row extends { employee_id: number }, W>(
   )
   const checks = await kind.check(tx, rows)
   const runs = await readLockedRuns(tx)
+  const own = await ownAmong(
+    tx,
+    context,
+    rows.map(({ employee_id }) => employee_id),
+  )
   const outcomes = rows.map((row, at): Outcome<W> => {
     const { warnings = [], isDuplicate = false } = checks[at] ?? {}
     const all = [...warnings, ...warningsOfRuns(runs, [kind.daysOf(row)])]
-    if (isDuplicate) return { state: 'refused', is_stored: false, warnings: [] }
-    return { state: all.length > 0 ? 'warned' : 'good', is_stored: false, warnings: all }
+    const refusal = own.has(row.employee_id) ? 'own_request' : isDuplicate ? 'duplicate' : null
+    if (refusal) return { state: 'refused', is_stored: false, refusal, warnings: [] }
+    return { state: all.length > 0 ? 'warned' : 'good', is_stored: false, refusal, warnings: all }
   })
   const wanted = rows.filter((_, at) => {
     const state = outcomes[at]?.state
@@ -106,7 +114,7 @@ async function addEntry<Row extends { employee_id: number }, W>(
   if (rows.length === 0) return { id: null, added: [] }
   const days = rows.map(kind.daysOf)
   const entry = await tx.one(IdRow, ADD_ENTRY, [
-    ...[tx.companyId, kind.table.subject, source, rows.length],
+    ...[tx.companyId, kind.table.kind.entity, source, rows.length],
     new Set(rows.map(({ employee_id }) => employee_id)).size,
     days.map(({ firstDay }) => firstDay).sort()[0],
     days
@@ -116,17 +124,16 @@ async function addEntry<Row extends { employee_id: number }, W>(
     ...[actor.accountId, actor.name],
   ])
   const added = await kind.add(tx, rows, entry.id)
-  const { subject } = kind.table
   await approveDays(
     tx,
-    subject,
+    kind.table.kind,
     added.map((row) => ({ ...kind.daysOf(row), id: row.id, employeeId: row.employee_id })),
     actor,
   )
   await auditEach(
     tx,
     actor,
-    { action: 'create', entity: kind.table.subject },
+    { action: 'create', entity: kind.table.kind.entity },
     added.map(({ id, ...row }) => ({
       entityId: id,
       before: undefined,

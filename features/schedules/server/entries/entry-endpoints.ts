@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import type { RequestEngine } from '#features/requests/server/index.ts'
 import type { RouteSpec } from '#kit/contract/route.ts'
 import type { IdParam } from '#kit/contract/scalars.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import type { CancelEntryAnswer, CancelEntryInput, EntriesAnswer } from '../../contract/entries.ts'
-import type { ReadLockedRuns } from '../locked-runs.ts'
 import { type Entered, type EnteredRequests, type Entry, enterMany } from './enter-many.ts'
 import { cancelEntry, latestEntries } from './stored-entries.ts'
 
@@ -23,22 +23,22 @@ interface EntryRoutes<Row, W> {
 export const entryEndpoints = <Row extends { employee_id: number }, W>(
   { enter, list, cancel }: EntryRoutes<Row, W>,
   kind: EnteredRequests<Row, W>,
-  readLockedRuns: ReadLockedRuns,
+  engine: RequestEngine,
 ): Endpoint[] => [
   handle(enter, (context) =>
     inCompany(context, async (tx) => ({
-      data: await enterMany(tx, context, kind, readLockedRuns, context.body),
+      data: await enterMany(tx, context, kind, engine, context.body),
     })),
   ),
   handle(list, (context) =>
-    inCompany(context, async (tx) => ({ data: await latestEntries(tx, kind.table.subject) })),
+    inCompany(context, async (tx) => ({ data: await latestEntries(tx, kind.table.kind.entity) })),
   ),
   handle(cancel, (context) =>
     inCompany(context, async (tx) => {
       const [entryId] = Object.values(context.params) as [number]
       const { table, idsOf } = kind
       return {
-        data: await cancelEntry(tx, context, { table, idsOf, readLockedRuns, entryId, ...context.body }),
+        data: await cancelEntry(tx, context, engine, { table, idsOf, entryId, ...context.body }),
       }
     }),
   ),

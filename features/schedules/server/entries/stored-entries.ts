@@ -1,12 +1,11 @@
+import type { LockedDays } from '#features/requests/contract/status.ts'
+import type { RequestEngine } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Timestamp } from '#kit/database/row-types.ts'
 import { actorOf, type Context } from '#kit/server/handler.ts'
 import { LATEST_ENTRIES, StoredEntry } from '../../contract/entries.ts'
-import type { LockedDays } from '../../contract/requests.ts'
 import { cancelMany, type RequestTable } from '../cancel-requests.ts'
-import type { ReadLockedRuns } from '../locked-runs.ts'
-import type { DayRequest } from '../record-approved.ts'
 import type { EnteredRequests } from './enter-many.ts'
 
 const EntryRow = StoredEntry.extend({ entered_at: Timestamp, cancelled_at: Timestamp.nullable() })
@@ -16,7 +15,7 @@ const LATEST = `
   from request_entry where company_id = $1 and subject = $2 order by id desc limit $3`
 
 /** The latest entries of many requests of a kind. */
-export async function latestEntries(tx: Tx, subject: DayRequest): Promise<StoredEntry[]> {
+export async function latestEntries(tx: Tx, subject: string): Promise<StoredEntry[]> {
   const rows = await tx.query(EntryRow, LATEST, [tx.companyId, subject, LATEST_ENTRIES])
   return rows.map((row) => ({
     ...row,
@@ -32,7 +31,6 @@ const CANCEL = `
 interface CancelledEntry {
   table: RequestTable
   idsOf: EnteredRequests<never, unknown>['idsOf']
-  readLockedRuns: ReadLockedRuns
   entryId: number
   reason: string
   confirmed: boolean
@@ -45,11 +43,16 @@ interface CancelledEntry {
 export async function cancelEntry(
   tx: Tx,
   context: Pick<Context, 'session' | 'language'>,
+  engine: RequestEngine,
   { table, idsOf, entryId, ...cancelling }: CancelledEntry,
 ): Promise<{ is_stored: boolean; cancelled: number; warnings: LockedDays[] }> {
-  if (!(await tx.exists(LOCK, [tx.companyId, table.subject, entryId]))) throw new AppError('not_found')
+  if (!(await tx.exists(LOCK, [tx.companyId, table.kind.entity, entryId]))) throw new AppError('not_found')
   const ids = await idsOf(tx, entryId)
-  const { is_stored, warnings, outcomes } = await cancelMany(tx, context, { table, ids, ...cancelling })
+  const { is_stored, warnings, outcomes } = await cancelMany(tx, context, engine, {
+    table,
+    ids,
+    ...cancelling,
+  })
   if (!is_stored) return { is_stored, cancelled: 0, warnings }
   await tx.execute(CANCEL, [tx.companyId, entryId, actorOf(context).name, new Date()])
   return { is_stored, cancelled: outcomes.filter(({ error }) => error === null).length, warnings }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { POSITIONS } from '#features/master-data/server/index.ts'
+import type { Range, ReadLockedRuns } from '#features/requests/server/index.ts'
 import { addDays, earlierDay, laterDay } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
@@ -12,7 +13,6 @@ import { LAST_DAY } from '#kit/server/mark-days-changed.ts'
 import { endPositionLink, linkPositions, removePositionLink } from '../../contract/positions.ts'
 import { changeAssignments } from '../assignments/change-assignments.ts'
 import { requireSchedule } from '../assignments/require-schedule.ts'
-import type { Range, ReadLockedRuns } from '../locked-runs.ts'
 
 /** Present employees of positions, who work on the day $3 or later. */
 const EMPLOYEES_OF = `

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { restDay } from '#features/master-data/contract/rest-days/rest-day.ts'
 import { REST_DAYS } from '#features/master-data/server/index.ts'
+import type { ReadLockedRuns } from '#features/requests/server/index.ts'
 import { dayNumber } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { resetUnusedFields } from '#kit/contract/master-data-fields.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { showRestDayEffect } from '../../contract/rest-day.ts'
 import { changedDates } from '../../domain/days-off.ts'
-import type { ReadLockedRuns } from '../locked-runs.ts'
 import { StoredRestDay } from './read-days-off.ts'
 
 const Rule = StoredRestDay.omit({ id: true, name_la: true, name_en: true })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { AppError } from '#kit/contract/errors.ts'
+import { readNoticesOfKind, sendNotices } from '#features/notices/server/index.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Timestamp } from '#kit/database/row-types.ts'
 import type { Actor } from '#kit/server/audit.ts'
-import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { employeeOf } from '#kit/server/employee-of.ts'
+import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { listRosterNotices, seeRosterNotices } from '../../contract/my-roster.ts'
+import { ROSTER_PUBLISHED } from '../../domain/notice-kinds.ts'
 import type { CellKey } from './stored-cells.ts'
 
 const ADD = `
@@ -14,9 +16,20 @@ const ADD = `
   from unnest($2::bigint[], $3::date[]) as c(employee_id, work_date) group by c.employee_id
   on conflict (company_id, id) do nothing`
 
-/** One notice for each employee with the days that were published. One statement. */
+/**
+ * One notice for each employee with the days that were published: on the roster of the employee, and in the bell. A
+ * fixed number of statements.
+ */
 export async function addNotices(tx: Tx, published: readonly CellKey[], actor: Actor): Promise<void> {
   if (published.length === 0) return
+  await sendNotices(
+    tx,
+    [...Map.groupBy(published, ({ employeeId }) => employeeId)].map(([employeeId, cells]) => {
+      const days = cells.map(({ date }) => date).sort()
+      const params = { days: days.length, first: days[0] ?? '', last: days.at(-1) ?? '' }
+      return ROSTER_PUBLISHED.notice({ employeeIds: [employeeId] }, params)
+    }),
+  )
   await tx.execute(ADD, [
     tx.companyId,
     published.map(({ employeeId }) => employeeId),
@@ -39,11 +52,6 @@ const UNSEEN = `
   select id, days, published_by, published_at from roster_notice
   where company_id = $1 and employee_id = $2 and seen_at is null order by id desc limit ${LATEST}`
 
-function employeeOf({ session }: Pick<Context, 'session'>): number {
-  if (session.employeeId === null) throw new AppError('forbidden')
-  return session.employeeId
-}
-
 const list = handle(listRosterNotices, (context) => {
   const employeeId = employeeOf(context)
   return inCompany(context, async (tx) => {
@@ -59,6 +67,7 @@ const see = handle(seeRosterNotices, (context) => {
   const employeeId = employeeOf(context)
   return inCompany(context, async (tx) => {
     const values = [tx.companyId, employeeId, context.body.up_to, new Date()]
+    await readNoticesOfKind(tx, context.session.accountId, ROSTER_PUBLISHED)
     return { data: { seen: await tx.execute(SEEN, values) } }
   })
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { Range, ReadLockedRuns } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Touched } from '../../contract/schedules.ts'
 import { SchedulePurpose } from '../../contract.ts'
-import { lockedRunsIn, type Range, type ReadLockedRuns } from '../locked-runs.ts'
+import { lockedRunsIn } from '../locked-runs.ts'
 import { type DaysOfEmployee, markDaysAround } from '../mark-days-around.ts'
 import { markScheduleDays, reachOfSchedule } from './mark-schedule-days.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Range, ReadLockedRuns } from '#features/requests/server/index.ts'
 import { addDays } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { IsoDate } from '#kit/contract/scalars.ts'
@@ -18,7 +19,6 @@ import {
 } from '../../contract/schedules.ts'
 import type { ScheduleDay } from '../../contract.ts'
 import { WEEKDAYS } from '../../domain/schedule-week.ts'
-import type { Range, ReadLockedRuns } from '../locked-runs.ts'
 import { BEGINNING, findOrAddShifts, readWeeksOn, storeWeeks } from '../weeks.ts'
 import { changeSchedule, type HeadRow, lockSchedule } from './change-schedule.ts'
 import { readSchedule } from './read-schedule.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { Range } from '#features/requests/server/index.ts'
 import { earlierDay, laterDay } from '#kit/contract/days.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { LAST_DAY } from '#kit/server/mark-days-changed.ts'
-import type { Range } from '../locked-runs.ts'
 import { markDaysAround } from '../mark-days-around.ts'
 
 const AssignedRow = z.object({ employee_id: Id, first_day: IsoDate, last_day: IsoDate.nullable() })

@@ -1,10 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { IconCalendar, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCalendar, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PlaceFilters } from '#features/employees/web/index.ts'
 import { personColumn } from '#features/employees/web/parts.ts'
 import { formatDate } from '#kit/contract/days.ts'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -13,7 +14,6 @@ import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
-import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { href, useIdParam } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
@@ -67,15 +67,9 @@ export default function AssignedScreen() {
     ).catch(toastError)
   }
   const addButton = (
-    <IfMayCall route={assignEmployees}>
-      <Button
-        component={Link}
-        to={href('schedule_attract_employee.create', { schedule_id })}
-        leftSection={<IconPlus size={18} />}
-      >
-        {text.putOn}
-      </Button>
-    </IfMayCall>
+    <AddButton route={assignEmployees} to={href('schedule_attract_employee.create', { schedule_id })}>
+      {text.putOn}
+    </AddButton>
   )
   return (
     <>

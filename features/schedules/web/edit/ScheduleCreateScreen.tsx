@@ -1,6 +1,7 @@
-import { Paper, Stack, Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
@@ -33,7 +34,7 @@ export default function ScheduleCreateScreen() {
         title={text.add}
         breadcrumbs={[{ label: text.title, to: href('schedule.index') }, { label: text.add }]}
       />
-      <Paper withBorder p="lg" radius="lg" maw={860}>
+      <FormFrame size="lg">
         <Form
           form={form}
           route={addSchedule}
@@ -54,7 +55,7 @@ export default function ScheduleCreateScreen() {
             </div>
           </Stack>
         </Form>
-      </Paper>
+      </FormFrame>
     </>
   )
 }

@@ -1,23 +1,21 @@
-import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle, IconCalendar, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle, IconCalendar, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PlaceFilters } from '#features/employees/web/index.ts'
 import { personColumn } from '#features/employees/web/parts.ts'
 import { restDay } from '#features/master-data/contract/rest-days/rest-day.ts'
 import { formatDate } from '#kit/contract/days.ts'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
-import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href, useIdParam } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import {
   addRestDayExceptions,
@@ -44,32 +42,29 @@ export default function ExceptionsScreen() {
   const state = useListState({ name: 'rest-day-exceptions', filters: FILTERS, sort: 'emp_number' })
   const [edited, setEdited] = useState<RestDayException | 'new'>()
   const [doomed, setDoomed] = useState<RestDayException>()
-  const addButton = (
-    <IfMayCall route={addRestDayExceptions}>
-      <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
-        {text.addExceptions}
-      </Button>
-    </IfMayCall>
-  )
   const isHoliday = entry?.counts_as === 'holiday'
   const { replaced: _, ...states } = text.states
   return (
     <>
-      <PageHeader
+      <ListPage
         title={text.exceptions}
         text={text.exceptionsIntro(name)}
         breadcrumbs={[{ label: restDay[language], to: href('restDay.index') }, { label: name }]}
-        actions={addButton}
-      />
-      {isHoliday && (
-        <Alert color="yellow" icon={<IconAlertTriangle size={18} />} mb="md">
-          {text.onPublicHoliday}
-        </Alert>
-      )}
-      <DataTable
+        add={
+          <AddButton route={addRestDayExceptions} onClick={() => setEdited('new')}>
+            {text.addExceptions}
+          </AddButton>
+        }
+        none={{ title: text.noExceptions }}
+        above={
+          isHoliday && (
+            <Alert color="yellow" icon={<IconAlertTriangle size={18} />} mb="md">
+              {text.onPublicHoliday}
+            </Alert>
+          )
+        }
         route={listRestDayExceptions}
         name="rest-day-exceptions"
-        label={text.exceptions}
         params={{ rest_day_id }}
         state={state}
         filters={
@@ -78,7 +73,6 @@ export default function ExceptionsScreen() {
             <PlaceFilters state={state} />
           </FilterBar>
         }
-        empty={<EmptyState title={text.noExceptions} action={addButton} />}
         columns={[
           { key: 'emp_number', title: text.number },
           personColumn(text.employee),

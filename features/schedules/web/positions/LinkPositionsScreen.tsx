@@ -1,10 +1,11 @@
-import { Paper, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { listPositions } from '#features/master-data/contract.ts'
 import { todayInLaos } from '#kit/contract/days.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { SelectManyFromList } from '#kit/web/form/SelectFromList.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { formatNumber } from '#kit/web/format.ts'
@@ -44,7 +45,7 @@ export default function LinkPositionsScreen() {
           { label: text.putPositionsOn },
         ]}
       />
-      <Paper withBorder p="lg" radius="lg" maw={760}>
+      <FormFrame>
         <Form
           form={form}
           route={linkPositions}
@@ -76,7 +77,7 @@ export default function LinkPositionsScreen() {
             </FieldGrid>
           </Stack>
         </Form>
-      </Paper>
+      </FormFrame>
       <TouchedRuns {...touched} />
     </>
   )

@@ -1,20 +1,16 @@
-import { Button } from '@mantine/core'
-import { IconCalendar, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCalendar, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
+import { AddButton } from '#kit/web/AddButton.tsx'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { formatNumber } from '#kit/web/format.ts'
-import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { href, useIdParam } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { ListPage } from '#kit/web/table/ListPage.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import {
   endPositionLink,
@@ -51,21 +47,10 @@ export default function PositionsScreen() {
       () => void toastSuccess('deleted'),
     ).catch(toastError)
   }
-  const addButton = (
-    <IfMayCall route={linkPositions}>
-      <Button
-        component={Link}
-        to={href('schedule_attract_position.create', { schedule_id })}
-        leftSection={<IconPlus size={18} />}
-      >
-        {text.putPositionsOn}
-      </Button>
-    </IfMayCall>
-  )
   const { replaced: _, ...states } = text.states
   return (
     <>
-      <PageHeader
+      <ListPage
         title={text.positions}
         text={text.positionsIntro(name)}
         breadcrumbs={[
@@ -73,12 +58,14 @@ export default function PositionsScreen() {
           { label: name, to: href('schedule_detail.index', { schedule_id }) },
           { label: text.positions },
         ]}
-        actions={addButton}
-      />
-      <DataTable
+        add={
+          <AddButton route={linkPositions} to={href('schedule_attract_position.create', { schedule_id })}>
+            {text.putPositionsOn}
+          </AddButton>
+        }
+        none={{ title: text.noPositions, text: text.putPositionsText }}
         route={listPositionLinks}
         name="position-links"
-        label={text.positions}
         params={{ schedule_id }}
         state={state}
         filters={
@@ -86,7 +73,6 @@ export default function PositionsScreen() {
             <ChoiceFilter state={state} name="state" label={text.state} options={states} />
           </FilterBar>
         }
-        empty={<EmptyState title={text.noPositions} text={text.putPositionsText} action={addButton} />}
         columns={[
           { key: 'position', title: text.position, primary: true },
           { key: 'first_day', title: text.firstDay, cell: (row) => formatDate(row.first_day) },

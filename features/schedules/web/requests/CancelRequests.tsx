@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { LockedDays } from '#features/requests/contract/status.ts'
 import type { BulkOutcome } from '#kit/contract/bulk.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
@@ -7,7 +8,6 @@ import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx'
 import { useWarned, WarnedSend } from '#kit/web/form/WarnedSend.tsx'
 import { formatNumber } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
-import type { LockedDays } from '../../contract/requests.ts'
 import { useRequestText } from './text.ts'
 
 interface Answer {

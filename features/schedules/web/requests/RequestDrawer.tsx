@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { IconBan, IconEdit } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { REQUEST_TONES } from '#features/requests/domain/request-tones.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { DetailsDrawer } from '#kit/web/show/DetailsDrawer.tsx'
@@ -11,7 +12,6 @@ import { ClosedRequest } from './ClosedRequest.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
 import type { RequestTexts, ShownRequest } from './shown-request.ts'
 import { useRequestText } from './text.ts'
-import { REQUEST_TONES } from './tones.ts'
 
 interface Props {
   // Only its position and steps are used, whatever the rows are.

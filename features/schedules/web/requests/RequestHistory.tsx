@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { ActorCell } from '#features/employees/web/parts.ts'
 import { History } from '#kit/web/show/History.tsx'
 import type { ShownRequest } from './shown-request.ts'
 import { useRequestText } from './text.ts'
@@ -11,9 +12,9 @@ interface Props extends Pick<ShownRequest, 'history'> {
 /** Who entered, changed and cancelled a request, when, and why or what. */
 export function RequestHistory({ history, order }: Props) {
   const text = useRequestText()
-  const steps = history.map(({ verdict, actor, at, reason, changes }) => ({
+  const steps = history.map(({ verdict, actor, actor_face, at, reason, changes }) => ({
     what: text.verdicts[verdict],
-    who: actor,
+    who: <ActorCell name={actor} face={actor_face} />,
     at,
     why: changes || (reason === 'import' ? text.imported : reason),
   }))

@@ -1,5 +1,6 @@
 import { Group, Paper, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { REQUEST_TONES } from '#features/requests/domain/request-tones.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
@@ -7,7 +8,6 @@ import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { ClosedRequest } from './ClosedRequest.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
 import type { RequestTexts, ShownRequest } from './shown-request.ts'
-import { REQUEST_TONES } from './tones.ts'
 
 interface Props {
   title: string

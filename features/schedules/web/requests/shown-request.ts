@@ -1,4 +1,5 @@
-import type { RequestStatus } from '../../contract/requests.ts'
+import type { ActorFace } from '#features/employees/contract/person.ts'
+import type { DecisionVerdict, RequestStatus } from '#features/requests/contract/status.ts'
 
 /** A request in words (`describeRequest`). */
 export interface ShownRequest {
@@ -8,8 +9,9 @@ export interface ShownRequest {
   decision_reason: string
   facts: readonly (readonly [label: string, value: string])[]
   history: readonly {
-    verdict: 'approved' | 'rejected' | 'changed' | 'cancelled'
+    verdict: DecisionVerdict
     actor: string
+    actor_face: ActorFace
     at: string
     reason: string
     /** The old and new values of a change, in words. */

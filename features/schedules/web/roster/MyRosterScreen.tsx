@@ -1,6 +1,14 @@
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type CSSProperties, useState } from 'react'
-import { addDays, firstOfMonth, lastOfMonth, monthOf, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
+import {
+  addDays,
+  daysOfRange,
+  firstOfMonth,
+  lastOfMonth,
+  monthOf,
+  todayInLaos,
+  weekdayOf,
+} from '#kit/contract/days.ts'
 import { MonthSteps } from '#kit/web/calendar/MonthSteps.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { formatMonth, formatNumber } from '#kit/web/format.ts'
@@ -60,28 +68,30 @@ function Days({ title, from, to, changed }: DaysProps) {
   const answer = useRoute(showMyRoster, { query: { from, to } })
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   const days = answer.data?.data
-  if (!days) return <Skeleton height={300} radius="md" />
-  const working = days.filter(({ shift }) => shift !== null)
+  const working = (days ?? NONE).filter(({ shift }) => shift !== null)
   const minutes = working.reduce((sum, { shift }) => sum + (shift?.work_minutes ?? 0), 0)
   return (
-    <section aria-label={title}>
+    <section aria-label={title} aria-busy={!days}>
       {title && (
         <Title order={2} size="h3" mb={4}>
           {title}
         </Title>
       )}
       <Text c="dimmed" mb="xs">
-        {working.length === 0
-          ? text.none
-          : text.total(
-              formatNumber(working.length, 0),
-              formatNumber(minutes / 60, minutes % 60 === 0 ? 0 : 1),
-            )}
+        {!days && '\u00A0'}
+        {days &&
+          (working.length === 0
+            ? text.none
+            : text.total(
+                formatNumber(working.length, 0),
+                formatNumber(minutes / 60, minutes % 60 === 0 ? 0 : 1),
+              ))}
       </Text>
       <ul className={classes.myDays}>
-        {days.map((day) => (
+        {days?.map((day) => (
           <Day key={day.date} day={day} isChanged={changed.has(day.date)} />
         ))}
+        {!days && daysOfRange(from, to).map((date) => <DayWaiting key={date} date={date} />)}
       </ul>
     </section>
   )
@@ -89,7 +99,6 @@ function Days({ title, from, to, changed }: DaysProps) {
 
 function Day({ day, isChanged }: { day: MyRosterDay; isChanged: boolean }) {
   const { my: text, leave } = useRosterText()
-  const { weekdayShort } = useKitText().calendar
   const language = useLanguage()
   const { date, shift, days_off } = day
   const isToday = date === todayInLaos()
@@ -100,10 +109,7 @@ function Day({ day, isChanged }: { day: MyRosterDay; isChanged: boolean }) {
       data-today={isToday || undefined}
       data-free={!shift || undefined}
     >
-      <time className={classes.myDate} dateTime={date}>
-        {weekdayShort[weekdayOf(date)]}
-        <b>{Number(date.slice(8))}</b>
-      </time>
+      <DayOfMonth date={date} />
       <span className={classes.myShift}>
         {shift ? (
           <>
@@ -126,6 +132,26 @@ function Day({ day, isChanged }: { day: MyRosterDay; isChanged: boolean }) {
         {isToday && <StatusBadge tone="good">{text.today}</StatusBadge>}
       </span>
     </li>
+  )
+}
+
+/** A day whose shift is loading, as high as it will be: what is below stays in its place. */
+function DayWaiting({ date }: { date: string }) {
+  return (
+    <li className={classes.myDay} style={{ '--weekday': weekdayOf(date) } as CSSProperties}>
+      <DayOfMonth date={date} />
+      <Skeleton height={26} width={108} radius="sm" />
+    </li>
+  )
+}
+
+function DayOfMonth({ date }: { date: string }) {
+  const { weekdayShort } = useKitText().calendar
+  return (
+    <time className={classes.myDate} dateTime={date}>
+      {weekdayShort[weekdayOf(date)]}
+      <b>{Number(date.slice(8))}</b>
+    </time>
   )
 }
 

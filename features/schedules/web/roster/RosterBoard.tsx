@@ -119,6 +119,7 @@ export function RosterBoard({ board, state, days, daysOff, looks, mayEdit }: Pro
           rows={indexed}
           markOf={markOf}
           handle={handle}
+          hasFaces
           table={{
             ...{
               role: 'grid',

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { PersonAvatar } from '#features/employees/web/parts.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { type BoardRow, shownShift } from './board-rows.ts'
 import { CellChip } from './CellChip.tsx'
@@ -35,15 +36,28 @@ export const RosterRow = memo(function RosterRow(props: Props) {
   return (
     <tr>
       <th scope="row" className={classes.person}>
-        <span className={`name ${classes.who}`}>{person.employee_name}</span>
-        <small className={`name ${classes.about}`}>
-          {person.emp_number}
-          {minutes === 0 ? (
-            <b className={classes.missing}>{text.noShiftAtAll}</b>
-          ) : (
-            <span>{text.hours(formatNumber(minutes / 60, minutes % 60 === 0 ? 0 : 1))}</span>
-          )}
-        </small>
+        <span className={classes.face}>
+          <PersonAvatar
+            id={person.id}
+            picture={person.employee_picture}
+            name={person.employee_name}
+            other={person.employee_other_name}
+            size={28}
+          />
+          <span className={classes.names}>
+            <span className={`name ${classes.who}`} title={person.employee_name}>
+              {person.employee_name}
+            </span>
+            <small className={`name ${classes.about}`}>
+              {person.emp_number}
+              {minutes === 0 ? (
+                <b className={classes.missing}>{text.noShiftAtAll}</b>
+              ) : (
+                <span>{text.hours(formatNumber(minutes / 60, minutes % 60 === 0 ? 0 : 1))}</span>
+              )}
+            </small>
+          </span>
+        </span>
       </th>
       {days.map((day, at) => {
         const cell = cells[at]

@@ -14,7 +14,15 @@ export interface BoardCell {
 
 export type BoardPerson = Pick<
   RosterPerson,
-  'id' | 'emp_number' | 'employee_name' | 'department' | 'start_date' | 'end_date' | 'does_not_clock_in'
+  | 'id'
+  | 'emp_number'
+  | 'employee_name'
+  | 'employee_other_name'
+  | 'employee_picture'
+  | 'department'
+  | 'start_date'
+  | 'end_date'
+  | 'does_not_clock_in'
 >
 
 export interface BoardRow {

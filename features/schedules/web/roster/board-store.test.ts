@@ -13,7 +13,15 @@ const shift = (id: number, code: string, is_usable = true) => ({
 })
 const row = (id: number): BoardRow => ({
   person: {
-    ...{ id, emp_number: String(id), employee_name: '', department: null, does_not_clock_in: false },
+    ...{
+      id,
+      emp_number: String(id),
+      employee_name: '',
+      employee_other_name: '',
+      employee_picture: null,
+      department: null,
+      does_not_clock_in: false,
+    },
     ...{ start_date: '2020-01-01', end_date: null },
   },
   cells: DAYS.map(() => ({ base: 9, stored: null, version: 0, leave: null })),

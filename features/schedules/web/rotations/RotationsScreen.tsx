@@ -1,16 +1,15 @@
-import { Alert, Button } from '@mantine/core'
-import { IconEdit, IconPencilPlus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Alert } from '@mantine/core'
+import { IconEdit, IconPencilPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '#kit/contract/days.ts'
-import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
+import { AddButton } from '#kit/web/AddButton.tsx'
+import { DeleteDialog } from '#kit/web/feedback/DeleteDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
-import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { formatNumber } from '#kit/web/format.ts'
-import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href } from '#kit/web/navigation.ts'
-import { useMutate, useRoute } from '#kit/web/query.ts'
+import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
@@ -40,10 +39,6 @@ export default function RotationsScreen() {
   const [edited, setEdited] = useState<number | 'new'>()
   const [written, setWritten] = useState<Rotation>()
   const [doomed, setDoomed] = useState<Rotation>()
-  const remove = useMutate(deleteRotation, {
-    onError: toastError,
-    onSuccess: () => void toastSuccess('deleted'),
-  })
   const rotations = answer.data?.data.rotations
   const unusable = rotations?.filter((one) => one.unusable > 0) ?? NONE
   return (
@@ -53,11 +48,9 @@ export default function RotationsScreen() {
         text={text.intro}
         breadcrumbs={[{ label: roster.title, to: href('employee.roster.index') }, { label: text.title }]}
         actions={
-          <IfMayCall route={addRotation}>
-            <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
-              {text.add}
-            </Button>
-          </IfMayCall>
+          <AddButton route={addRotation} onClick={() => setEdited('new')}>
+            {text.add}
+          </AddButton>
         }
       />
       {unusable.length > 0 && (
@@ -128,16 +121,13 @@ export default function RotationsScreen() {
         />
       )}
       {written && <WriteRotationDialog rotation={written} onClose={() => setWritten(undefined)} />}
-      <ConfirmDialog
-        opened={doomed !== undefined}
+      <DeleteDialog
+        route={deleteRotation}
+        input={doomed && { params: { rotation_id: doomed.id } }}
         onClose={() => setDoomed(undefined)}
-        onConfirm={() => {
-          if (doomed) remove.mutate({ params: { rotation_id: doomed.id } })
-          setDoomed(undefined)
-        }}
       >
         {text.deleteText(doomed?.name ?? '')}
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { Paper, Select, Stack } from '@mantine/core'
+import { Select, Stack } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { href, useGo, useIdParam } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
@@ -59,7 +60,7 @@ function NewBreak({ schedule }: { schedule: ScheduleDetail }) {
   const back = () => go('schedule_detail.index', { schedule_id: schedule.id })
   const { shift_id } = form.fields.values
   return (
-    <Paper withBorder p="lg" radius="lg" maw={600}>
+    <FormFrame size="sm">
       <Form
         form={form}
         route={addBreak}
@@ -83,6 +84,6 @@ function NewBreak({ schedule }: { schedule: ScheduleDetail }) {
           <BreakFields fields={form.fields} />
         </Stack>
       </Form>
-    </Paper>
+    </FormFrame>
   )
 }

@@ -1,6 +1,7 @@
-import { Input, Paper, Stack } from '@mantine/core'
+import { Input, Stack } from '@mantine/core'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
+import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { href, useGo, useIdParam } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
@@ -41,7 +42,7 @@ export default function ShiftCreateScreen() {
           { label: text.addShift },
         ]}
       />
-      <Paper withBorder p="lg" radius="lg" maw={860}>
+      <FormFrame size="lg">
         <Form
           form={form}
           route={addShift}
@@ -66,7 +67,7 @@ export default function ShiftCreateScreen() {
             </div>
           </Stack>
         </Form>
-      </Paper>
+      </FormFrame>
     </>
   )
 }

@@ -14,8 +14,8 @@ import {
   IconUmbrella,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useMay } from '#kit/web/access.ts'
 import { formatNumber } from '#kit/web/format.ts'
+import { useLink } from '#kit/web/use-link.ts'
 import type { Need, NeedName } from '../../../contract.ts'
 import { useDashboardText } from '../../text.ts'
 import charts from '../charts.module.css'
@@ -41,7 +41,7 @@ const URGENT: readonly NeedName[] = ['net_below_zero', 'below_minimum_wage', 'no
 /** What waits for a decision or an entry of a person, each with the list that it is in. */
 export function Needs({ needs }: { needs: readonly Need[] | undefined }) {
   const text = useDashboardText().needs
-  const may = useMay()
+  const linkTo = useLink()
   if (!needs) return <Skeleton height={420} radius="lg" />
   return (
     <section className={charts.card} aria-label={text.title}>
@@ -57,7 +57,7 @@ export function Needs({ needs }: { needs: readonly Need[] | undefined }) {
           const Icon = ICONS[need.name]
           return (
             <li key={need.name}>
-              <Link to={addressOfNeed(need, may)} data-urgent={URGENT.includes(need.name) || undefined}>
+              <Link to={addressOfNeed(need, linkTo)} data-urgent={URGENT.includes(need.name) || undefined}>
                 <span className={classes.icon}>
                   <Icon size={18} aria-hidden="true" />
                 </span>

@@ -1,8 +1,8 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
-import { useMay } from '#kit/web/access.ts'
 import { formatNumber } from '#kit/web/format.ts'
+import { useLink } from '#kit/web/use-link.ts'
 import type { PayMonth, PayStep } from '../../../contract.ts'
 import { useDashboardText } from '../../text.ts'
 import { addressOfCount, addressOfStep } from './addresses.ts'
@@ -29,9 +29,9 @@ interface Props {
 
 function Step({ step, number, month, isNext }: Props) {
   const text = useDashboardText().month
-  const may = useMay()
+  const linkTo = useLink()
   const { name, is_done: isDone, counts } = step
-  const to = addressOfStep(name, month, may)
+  const to = addressOfStep(name, month, linkTo)
   const state = isDone ? text.done : isNext ? text.next : text.open
   const title = text.step[name]
   const note = noteOf(step, month, text)
@@ -53,7 +53,7 @@ function Step({ step, number, month, isNext }: Props) {
       </span>
       <span className={classes.counts}>
         {counts.map(({ of, count }) => {
-          const address = addressOfCount(of, month, may)
+          const address = addressOfCount(of, month, linkTo)
           const label = text.count[of](formatNumber(count, 0))
           return address ? (
             <Link key={of} to={address} className={classes.count} data-bad={of === 'unpayable' || undefined}>

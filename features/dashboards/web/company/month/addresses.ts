@@ -1,8 +1,8 @@
 import { runAddress } from '#features/payroll/web/index.ts'
 import { href } from '#kit/web/navigation.ts'
+import type { LinkTo } from '#kit/web/use-link.ts'
 import type { Need, PayMonth, PayStepName, StepCount } from '../../../contract.ts'
 
-type May = (...permissions: string[]) => boolean
 type Month = Pick<PayMonth, 'from' | 'to' | 'run'>
 
 const ofRun = (run: PayMonth['run'], query: Record<string, string> = {}): string => {
@@ -14,19 +14,19 @@ const ofRun = (run: PayMonth['run'], query: Record<string, string> = {}): string
 const BELOW_ZERO = { tab: 'reviews', review: 'net_below_zero' }
 
 /** Overtime is decided on its own page, or in its report. */
-const overtime = (may: May, query: Record<string, string>) =>
-  may('view-overtime') ? href('employee_ot_list.index', {}, query) : href('employee_ot.index', {}, query)
+const overtime = (linkTo: LinkTo, query: Record<string, string>): string =>
+  linkTo('employee_ot_list.index', {}, query) ?? href('employee_ot.index', {}, query)
 
 /** The list behind a count of a step, filtered to it; undefined if the user cannot open it. */
-export function addressOfCount(of: StepCount, { from, to, run }: Month, may: May): string | undefined {
+export function addressOfCount(of: StepCount, { from, to, run }: Month, linkTo: LinkTo): string | undefined {
   const days = { from, to }
   switch (of) {
     case 'days_without_scans':
-      return may('view-device-scan-in-out') ? href('deviceScan.index') : undefined
+      return linkTo('deviceScan.index')
     case 'forgotten':
       return href('forget_scan.index', {}, days)
     case 'overtime':
-      return overtime(may, { ...days, status: 'pending' })
+      return overtime(linkTo, { ...days, status: 'pending' })
     case 'leave':
       return href('e-leave.index', {}, { ...days, status: 'pending' })
     case 'employees':
@@ -41,14 +41,18 @@ export function addressOfCount(of: StepCount, { from, to, run }: Month, may: May
 }
 
 /** Where a step without counts is done. */
-export function addressOfStep(step: PayStepName, { from, to, run }: Month, may: May): string | undefined {
+export function addressOfStep(
+  step: PayStepName,
+  { from, to, run }: Month,
+  linkTo: LinkTo,
+): string | undefined {
   switch (step) {
     case 'scans':
-      return may('view-device-scan-in-out') ? href('deviceScan.index') : undefined
+      return linkTo('deviceScan.index')
     case 'forgotten':
       return href('forget_scan.index', {}, { from, to })
     case 'requests':
-      return may('view-e-leave') ? href('e-leave.index', {}, { from, to }) : overtime(may, { from, to })
+      return linkTo('e-leave.index', {}, { from, to }) ?? overtime(linkTo, { from, to })
     case 'pay':
       return ofRun(run, { tab: 'transfers' })
     default:
@@ -57,7 +61,7 @@ export function addressOfStep(step: PayStepName, { from, to, run }: Month, may: 
 }
 
 /** The filtered list of what needs a person. */
-export function addressOfNeed({ name, run, count }: Need, may: May): string {
+export function addressOfNeed({ name, run, count }: Need, linkTo: LinkTo): string {
   switch (name) {
     case 'net_below_zero':
       return ofRun(run, BELOW_ZERO)
@@ -70,7 +74,7 @@ export function addressOfNeed({ name, run, count }: Need, may: May): string {
     case 'leave_waiting':
       return href('e-leave.index', {}, { status: 'pending' })
     case 'overtime_waiting':
-      return overtime(may, { status: 'pending' })
+      return overtime(linkTo, { status: 'pending' })
     case 'no_schedule':
       return href('scan_time.index', {}, { has_schedule: 'missing' })
     case 'no_salary':

@@ -8,6 +8,7 @@ import { useMay } from '#kit/web/access.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href } from '#kit/web/navigation.ts'
+import { useLink } from '#kit/web/use-link.ts'
 import type { Face, Today } from '../../../contract.ts'
 import { useDashboardText } from '../../text.ts'
 import { whenOf } from '../when.ts'
@@ -46,7 +47,7 @@ function Person({ face, note, icon }: { face: Face; note: ReactNode; icon?: Reac
 
 export function Away({ away, today }: { away: NonNullable<Today['away']>; today: string }) {
   const { today: text, when } = useDashboardText()
-  const may = useMay()
+  const all = useLink()('e-leave.index', {}, { from: today, to: today, status: 'success' })
   const shown = away.people.slice(0, SHOWN)
   const more = away.total - shown.length
   const label = text.more(formatNumber(more, 0))
@@ -70,11 +71,8 @@ export function Away({ away, today }: { away: NonNullable<Today['away']>; today:
         ))}
       </ul>
       {more > 0 &&
-        (may('view-e-leave') ? (
-          <Link
-            className={classes.more}
-            to={href('e-leave.index', {}, { from: today, to: today, status: 'success' })}
-          >
+        (all ? (
+          <Link className={classes.more} to={all}>
             {label}
           </Link>
         ) : (

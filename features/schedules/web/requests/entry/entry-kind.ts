@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { LockedDays } from '#features/requests/contract/status.ts'
 import type { RouteSpec, Upload } from '#kit/contract/route.ts'
 import type { ReadTable } from '#kit/web/import/RowsOfFile.tsx'
 import type { EntryPerson, EntrySource, OUTCOME_STATES, StoredEntry } from '../../../contract/entries.ts'
-import type { LockedDays } from '../../../contract/requests.ts'
 
 export interface Outcome<W> {
   state: (typeof OUTCOME_STATES)[number]

@@ -1,3 +1,4 @@
+import words from '#features/requests/locales/words-en.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -11,15 +12,11 @@ export default {
   lockedRun: (run, day) =>
     `From ${day} it is in the approved payroll run “${run}”. Its payslips do not change.`,
   history: 'History',
-  verdicts: {
-    approved: 'Approved',
-    rejected: 'Rejected',
-    changed: 'Changed',
-    cancelled: 'Cancelled',
-  },
+  verdicts: words.verdicts,
   effects: {
     title: 'Effect on days and pay',
     of: {
+      draft: 'Not sent: nothing counts yet',
       pending: 'Waiting for approval: nothing counts yet',
       approved: 'Waiting for approval by HR: nothing counts yet',
       success: 'Counts for days and pay',

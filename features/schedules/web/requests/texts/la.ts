@@ -1,3 +1,5 @@
+import words from '#features/requests/locales/words-la.ts'
+
 /** Texts that leave and overtime share: cancelling and history. */
 export default {
   cancelHint: 'ລາຍການທີ່ຖືກຍົກເລີກຍັງຢູ່ໃນລາຍການ ແຕ່ບໍ່ນັບອີກ. ຖ້າຢາກເອົາຄືນ ໃຫ້ເພີ່ມໃໝ່.',
@@ -9,15 +11,11 @@ export default {
   lockedRun: (run: string, day: string) =>
     `ແຕ່ວັນທີ ${day} ຢູ່ໃນງວດເງິນເດືອນທີ່ອະນຸມັດແລ້ວ: ${run}. ໃບແຈ້ງເງິນເດືອນຂອງງວດນັ້ນຈະບໍ່ປ່ຽນ.`,
   history: 'ປະຫວັດ',
-  verdicts: {
-    approved: 'ອະນຸມັດແລ້ວ',
-    rejected: 'ປະຕິເສດແລ້ວ',
-    changed: 'ແກ້ໄຂແລ້ວ',
-    cancelled: 'ຍົກເລີກແລ້ວ',
-  },
+  verdicts: words.verdicts,
   effects: {
     title: 'ຜົນຕໍ່ມື້ ແລະ ເງິນເດືອນ',
     of: {
+      draft: 'ຍັງບໍ່ໄດ້ສົ່ງ: ຍັງບໍ່ນັບ',
       pending: 'ລໍຖ້າອະນຸມັດ: ຍັງບໍ່ນັບ',
       approved: 'ລໍຖ້າ HR ອະນຸມັດ: ຍັງບໍ່ນັບ',
       success: 'ນັບເຂົ້າມື້ ແລະ ເງິນເດືອນ',

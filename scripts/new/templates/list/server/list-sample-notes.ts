@@ -1,8 +1,7 @@
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { foldedText } from '#kit/server/list/list-sql.ts'
-import { listSampleNotes } from '../contract/sample-notes.ts'
-import { SAMPLE_NOTES_TEXTS as text } from '../locales/sample-notes.ts'
+import { listSampleNotes, SAMPLE_NOTES_TEXTS as text } from '../contract/sample-notes.ts'
 
 const sampleNoteList: ListDeclaration<typeof listSampleNotes> = {
   from: 'sample_note r',

@@ -2,8 +2,7 @@ import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
-import { listSampleNotes } from '../contract/sample-notes.ts'
-import { SAMPLE_NOTES_TEXTS as text } from '../locales/sample-notes.ts'
+import { listSampleNotes, SAMPLE_NOTES_TEXTS as text } from '../contract/sample-notes.ts'
 
 /** The sample notes of the company. */
 export default function SampleNotesScreen() {

@@ -1,17 +1,6 @@
-import { defineMasterData } from '#kit/contract/master-data.ts'
-import { name } from '#kit/contract/master-data-fields.ts'
+import { defineNames } from './names/define-names.ts'
 
-export default defineMasterData({
+export default defineNames('sample-notes.index', {
   name: 'sample_note',
-  owner: 'company',
-  route: 'sample-notes.index',
-  path: '/sample-notes',
   permission: 'view-employee',
-  edit: 'edit-organisation',
-  la: 'Sample la',
-  en: 'Sample title',
-  one: 'sample note',
-  fields: {
-    name: name(),
-  },
 })

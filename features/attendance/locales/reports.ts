@@ -1,0 +1,29 @@
+import type { ReportTexts } from '#kit/contract/report-texts.ts'
+
+/** Names and titles of the reports of this feature, by the route of their screen. */
+export const reportTexts = {
+  'absenceReport.index': {
+    name: 'report-absence',
+    title: { la: 'ລາຍງານຂາດວຽກ', en: 'Absences' },
+    text: {
+      la: 'ມື້ທີ່ພະນັກງານແຕ່ລະຄົນຂາດວຽກ ແຍກຕາມສາເຫດ',
+      en: 'Days on which each employee was absent, by cause',
+    },
+  },
+  'forget_scan.index': {
+    name: 'report-forgot-scan',
+    title: { la: 'ລາຍງານລືມປ້ຳໂມງ', en: 'Forgotten scans' },
+    text: {
+      la: 'ມື້ທີ່ພະນັກງານລືມປ້ຳໂມງເຂົ້າ ຫຼື ອອກ',
+      en: 'Days on which employees forgot to clock in or out',
+    },
+  },
+  'clock_in_out_correction.index': {
+    name: 'report-clock-correction',
+    title: { la: 'ລາຍງານແກ້ໄຂການປ້ຳໂມງ', en: 'Clock corrections' },
+    text: {
+      la: 'ເວລາທີ່ປ້ຳແທນ ແລະ ການສະແກນທີ່ບໍ່ນັບ ພ້ອມເຫດຜົນ',
+      en: 'Times that were added and scans that are left out, with the reason',
+    },
+  },
+} as const satisfies ReportTexts

@@ -1,0 +1,7 @@
+import type { RouteTitles } from '#kit/web/navigation.ts'
+
+/** Titles of the employees' screens that are not part of the first load of a phone; they are loaded with those of all screens. */
+export const titles = {
+  'correction.add': { la: 'ແຈ້ງລືມປ້ຳໂມງ', en: 'Report a forgotten scan' },
+  'correction.edit': { la: 'ແກ້ໄຂການແຈ້ງລືມປ້ຳໂມງ', en: 'Edit forgotten scan' },
+} satisfies RouteTitles

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
+import { LockedDays, RequestStatus } from '#features/requests/contract/status.ts'
+import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
+
+export const LeavePart = z.enum(['full', 'morning', 'afternoon'])
+export type LeavePart = z.infer<typeof LeavePart>
+
+export const LeaveType = z.object({ id: Id, name: z.string(), is_paid: z.boolean() })
+export type LeaveType = z.infer<typeof LeaveType>
+
+export const Leave = z.object({
+  id: Id,
+  employee_id: Id,
+  ...PERSON_FIELDS,
+  department: z.string().nullable(),
+  leave_type_id: Id,
+  leave_type: z.string(),
+  is_paid: z.boolean(),
+  start_date: IsoDate,
+  end_date: IsoDate,
+  part: LeavePart,
+  status: RequestStatus,
+  detail: z.string(),
+  /** Person and time of the last decision; null before any decision. */
+  decided_by: z.string().nullable(),
+  decided_at: Instant.nullable(),
+  /** Why it was rejected or cancelled. */
+  decision_reason: z.string(),
+  version: z.int(),
+})
+export type Leave = z.infer<typeof Leave>
+
+/** A reason to check the leave before it is entered; it does not prevent the leave. */
+export const LeaveWarning = z
+  .object({
+    code: z.enum([
+      'leave_overlaps',
+      'leave_without_shift',
+      'leave_on_holiday',
+      'leave_outside_employment',
+      'leave_too_early',
+      'leave_on_other_dates',
+      'leave_beyond_balance',
+    ]),
+    /** The first day concerned; for `leave_too_early` the first day on which the leave can be taken. */
+    date: IsoDate,
+    /** Days of this leave that are left in the year, including halves; with `leave_beyond_balance`. */
+    left: z.number().optional(),
+  })
+  .or(LockedDays)
+export type LeaveWarning = z.infer<typeof LeaveWarning>
+
+/** An employee's balance of a leave type in the calendar year of a day. Days, including halves; null means unlimited. */
+export const LeaveBalance = z.object({
+  /** The first day on which this leave can be taken. */
+  usable_from: IsoDate,
+  earned: z.number().nullable(),
+  used: z.number(),
+  left: z.number().nullable(),
+  /** The leave can only be taken from `first_date` to `last_date`. */
+  by_date: z.boolean(),
+  first_date: IsoDate.nullable(),
+  last_date: IsoDate.nullable(),
+})
+export type LeaveBalance = z.infer<typeof LeaveBalance>

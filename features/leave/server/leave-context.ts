@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { RequestContext } from '#features/requests/contract/detail.ts'
+import type { Decided } from '#features/requests/server/index.ts'
+import { Id, type Language } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { LeavePart } from '../contract.ts'
+import { leaveBalance, usedDays, usedHalves } from '../domain/leave-balance.ts'
+import { readColleaguesAway } from './colleagues-away.ts'
+import { leaveWarnings } from './leave-warnings.ts'
+import { readLeaveAccount } from './vacation/read-leave-account.ts'
+
+const StoredLeave = z.object({
+  employee_id: Id,
+  leave_type_id: Id,
+  leave_type: z.string(),
+  is_paid: z.boolean(),
+  is_deleted: z.boolean(),
+  start_date: z.iso.date(),
+  end_date: z.iso.date(),
+  part: LeavePart,
+})
+
+const READ = `
+  select r.employee_id, r.leave_type_id, t.name as leave_type, t.is_paid, t.deleted_at is not null as is_deleted, r.start_date, r.end_date, r.part
+  from leave_request r join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id where r.company_id = $1 and r.id = $2`
+
+/** What helps to decide about a leave: the balance before and after, who else of the department is away, and what to check. */
+export async function leaveContext(
+  tx: Tx,
+  { subjectId }: Pick<Decided, 'subjectId'>,
+  { language }: { language: Language },
+): Promise<Partial<RequestContext>> {
+  const { leave_type, is_paid, is_deleted, ...leave } = await tx.one(StoredLeave, READ, [
+    tx.companyId,
+    subjectId,
+  ])
+  const away = await readColleaguesAway(tx, leave, language)
+  if (is_deleted) return { away }
+  const account = await readLeaveAccount(
+    tx,
+    { ...leave, edited_id: subjectId },
+    leave.start_date,
+    leave.end_date,
+  )
+  const { left } = leaveBalance(account.right, account.employee, account.taken, leave.start_date)
+  const asked = usedHalves([leave], account.isCounted)
+  const years = [...new Set([leave.start_date, leave.end_date].map((day) => day.slice(0, 4)))]
+  const days = years.reduce((sum, year) => sum + usedDays(asked, year), 0)
+  const ofYear = usedDays(asked, leave.start_date.slice(0, 4))
+  const warnings = await leaveWarnings(tx, leave, subjectId)
+  return {
+    away,
+    leave: {
+      ...{ leave_type, is_paid, days, left_before: left },
+      left_after: left === null ? null : left - ofYear,
+    },
+    warnings: warnings.map(({ code, date, left: rest }) => ({
+      ...{ code, date, left: rest ?? null, minutes: null, limit: null },
+    })),
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { defineRequestKind, type RequestKind, Subject } from '#features/requests/server/index.ts'
+import { markDaysAround } from '#features/schedules/server/index.ts'
+import { addDays } from '#kit/contract/days.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { leaveContext } from './leave-context.ts'
+import { refuseFaultyLeave } from './own/check-own-leave.ts'
+import { shortenLeave } from './shorten-leave.ts'
+
+const READ = `
+  select r.id as subject_id, r.employee_id, r.start_date as first_day, r.end_date as last_day,
+    json_build_object('title', left(t.name, 200), 'first_day', r.start_date, 'last_day', r.end_date, 'part', r.part, 'from_time', null,
+      'to_time', null, 'minutes', null, 'days', null, 'cancels_id', null, 'cancels_kind', null) as facts
+  from leave_request r join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id
+  where r.company_id = $1 and r.id = any($2) order by r.id`
+
+const SET_STATUS = `
+  update leave_request set status = $3, version = version + 1 where company_id = $1 and id = any($2)`
+
+const DetailRow = z.object({ detail: z.string() })
+
+/** Where an approved or cancelled leave matters. */
+const daysOf = ({
+  employeeId,
+  firstDay,
+  lastDay,
+}: {
+  employeeId: number
+  firstDay: string | null
+  lastDay: string | null
+}) => (firstDay && lastDay ? [{ employeeId, firstDay, lastDay }] : [])
+
+/** Leave as requests: the line manager decides, then HR, who can also decide at once. */
+export const LEAVE_REQUEST: RequestKind = defineRequestKind({
+  kind: 'leave',
+  entity: 'leave_request',
+  view: ['view-e-leave'],
+  decide: 'approve-leave',
+  canBeEdited: true,
+  steps: () => [
+    { role: 'linemanager', may_be_skipped: true },
+    { role: 'hr', may_be_skipped: false },
+  ],
+  beforeSubmit: refuseFaultyLeave,
+  read: (tx, ids) => tx.query(Subject, READ, [tx.companyId, ids]),
+  readDetail: async (tx, id) =>
+    (
+      await tx.one(DetailRow, 'select detail from leave_request where company_id = $1 and id = $2', [
+        tx.companyId,
+        id,
+      ])
+    ).detail,
+  setStatus: (tx, ids, status) => tx.execute(SET_STATUS, [tx.companyId, ids, status]),
+  onFinal: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
+  onCancelled: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
+  shorten: (tx, decided, fromDay, actor) =>
+    shortenLeave(tx, LEAVE_REQUEST, { decided, newLast: addDays(fromDay, -1), actor }),
+  canCancel({ firstDay, lastDay }, today) {
+    if (firstDay === null || lastDay === null || lastDay < today) return 'no'
+    return firstDay > today ? 'free' : 'ask'
+  },
+  context: leaveContext,
+})
+
+const AwayRow = z.object({ employee_id: z.int() })
+
+/** Those of the employees who are on approved leave for the whole of a day. */
+export async function readAwayOn(tx: Tx, employeeIds: readonly number[], day: string): Promise<Set<number>> {
+  const rows = await tx.query(
+    AwayRow,
+    `select distinct employee_id from leave_request
+     where company_id = $1 and employee_id = any($2) and status = 'success' and part = 'full' and $3 between start_date and end_date`,
+    [tx.companyId, employeeIds, day],
+  )
+  return new Set(rows.map(({ employee_id }) => employee_id))
+}

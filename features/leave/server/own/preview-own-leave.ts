@@ -1,0 +1,103 @@
+import {
+  decidesForOthers,
+  lockedRunWarnings,
+  previewSteps,
+  type RequestEngine,
+  throwRefusals,
+} from '#features/requests/server/index.ts'
+import { readNamedDaysOff } from '#features/schedules/server/index.ts'
+import { dayNumber, daysOfRange } from '#kit/contract/days.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { type LeaveDate, type LeaveDays, type LeavePreview, previewOwnLeave } from '../../contract.ts'
+import { leaveBalance } from '../../domain/leave-balance.ts'
+import { leaveRangeFault } from '../../domain/leave-range.ts'
+import { readColleaguesAway } from '../colleagues-away.ts'
+import { type LeaveAccounts, readLeaveAccounts } from '../vacation/read-leave-account.ts'
+import { refusalsOf } from './check-own-leave.ts'
+
+const HALVES = { full: 3, morning: 1, afternoon: 2 } as const
+const DAYS_OF_HALVES = [0, 0.5, 0.5, 1] as const
+
+/** The dates of a leave, each with what it takes and why. */
+async function readDates(tx: Tx, accounts: LeaveAccounts, leave: LeaveDays): Promise<LeaveDate[]> {
+  const { employee_id, start_date, end_date, part } = leave
+  const { employee, isCounted, taken } = accounts.account(employee_id, leave.leave_type_id)
+  const named = await readNamedDaysOff(tx, start_date, end_date)
+  return daysOfRange(start_date, end_date).map((date): LeaveDate => {
+    const day = dayNumber(date)
+    const off = named.find((one) => one.date === date && one.counts_as === 'holiday')
+    const isHoliday = accounts.isHoliday(employee_id, day)
+    const halves = HALVES[part] & ~(taken.get(day) ?? 0)
+    const isEmployed =
+      date >= employee.start_date && (employee.end_date === null || date <= employee.end_date)
+    const counts = isEmployed && isCounted(day) ? DAYS_OF_HALVES[halves] : 0
+    const why = !isEmployed
+      ? 'not_employed'
+      : isCounted(day)
+        ? counts === 0
+          ? 'taken_before'
+          : 'work'
+        : isHoliday
+          ? 'holiday'
+          : 'no_shift'
+    const names = why === 'holiday' && off ? off : { name_la: '', name_en: '' }
+    return { date, counts: counts ?? 0, why, name_la: names.name_la, name_en: names.name_en }
+  })
+}
+
+/** The days that a leave takes when it is sent. */
+export async function countOwnDays(
+  tx: Tx,
+  leave: LeaveDays,
+  editedId: number,
+): Promise<{ dates: LeaveDate[]; days: number; accounts: LeaveAccounts }> {
+  const accounts = await readLeaveAccounts(tx, {
+    ...{ employeeIds: [leave.employee_id], typeIds: [leave.leave_type_id] },
+    ...{ from: leave.start_date, to: leave.end_date, editedId },
+  })
+  const dates = await readDates(tx, accounts, leave)
+  return { dates, days: dates.reduce((sum, { counts }) => sum + counts, 0), accounts }
+}
+
+async function preview(
+  tx: Tx,
+  context: Context<typeof previewOwnLeave>,
+  engine: RequestEngine,
+): Promise<LeavePreview> {
+  const { body, session, language } = context
+  const { edited_id: editedId = 0, detail: _, ...input } = body
+  const leave = { ...input, employee_id: session.employeeId as number }
+  if (leaveRangeFault(leave)) throwRefusals(await refusalsOf(tx, leave, editedId, language))
+  const { dates, days, accounts } = await countOwnDays(tx, leave, editedId)
+  const { right, employee, taken } = accounts.account(leave.employee_id, leave.leave_type_id)
+  const { by_date, first_date, last_date } = right
+  const balance = leaveBalance(right, employee, taken, leave.start_date)
+  const year = leave.start_date.slice(0, 4)
+  const ofYear = dates
+    .filter(({ date }) => date.startsWith(year))
+    .reduce((sum, { counts }) => sum + counts, 0)
+  const planned = { kind: 'leave', employee_id: leave.employee_id, facts: { days, minutes: null } }
+  const range = { firstDay: leave.start_date, lastDay: leave.end_date }
+  return {
+    days,
+    dates,
+    balance: { ...balance, by_date, first_date, last_date },
+    left_after: balance.left === null ? null : balance.left - ofYear,
+    warnings: await lockedRunWarnings(tx, engine.readLockedRuns, [range]),
+    refusals: await refusalsOf(tx, leave, editedId, language),
+    away: await readColleaguesAway(tx, leave, language),
+    steps: await previewSteps(tx, engine, planned, language),
+    is_approver: await decidesForOthers(tx, session),
+  }
+}
+
+/** What an own leave would cost, before it is sent. */
+export const previewOwn = (engine: RequestEngine): Endpoint =>
+  handle(previewOwnLeave, (context) =>
+    inCompany(context, async (tx) => {
+      if (context.session.employeeId === null) throw new AppError('forbidden')
+      return { data: await preview(tx, context, engine) }
+    }),
+  )

@@ -1,0 +1,75 @@
+import { SegmentedControl, SimpleGrid, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ColleagueSelect } from '#features/requests/web/parts.ts'
+import { DateField } from '#kit/web/form/DateField.tsx'
+import type { SharedFields } from '#kit/web/form/shared-fields.ts'
+import { LeavePart, type OwnLeaveBalance } from '../../contract.ts'
+import { KindChoice } from './KindChoice.tsx'
+import type { OwnLeaveValues } from './own-leave-values.ts'
+import { useOwnLeaveText } from './text.ts'
+
+interface Props {
+  /** What the leave takes, below the days. */
+  preview: ReactNode
+  fields: SharedFields<OwnLeaveValues>
+  balances: readonly OwnLeaveBalance[]
+  /** The day for which the balances are. */
+  on: string
+  /** Asks who decides in the employee's place. */
+  withDeputy: boolean
+}
+
+/** Kind, days and reason of an own leave. */
+export function OwnLeaveFields({ fields, balances, on, withDeputy, preview }: Props) {
+  const text = useOwnLeaveText()
+  const input = fields.getInputProps
+  const { leave_type_id, part, start_date } = fields.values
+  const isHalf = part !== 'full'
+  return (
+    <>
+      <KindChoice
+        balances={balances}
+        on={on}
+        value={leave_type_id}
+        onChange={(id) => fields.setFieldValue('leave_type_id', id)}
+        error={input('leave_type_id').error}
+      />
+      <SegmentedControl
+        fullWidth
+        aria-label={text.part}
+        data={LeavePart.options.map((value) => ({ value, label: text.parts[value] }))}
+        value={part}
+        onChange={(next) => {
+          fields.setFieldValue('part', next as LeavePart)
+          // A half day covers only one day.
+          if (next !== 'full') fields.setFieldValue('end_date', start_date)
+        }}
+      />
+      <SimpleGrid cols={isHalf ? 1 : 2} spacing="sm">
+        <DateField
+          label={isHalf ? text.day : text.start}
+          withAsterisk
+          {...input('start_date')}
+          onChange={(day) => {
+            fields.setFieldValue('start_date', day)
+            const { end_date } = fields.getValues()
+            if (isHalf || !end_date || (day && end_date < day)) fields.setFieldValue('end_date', day)
+          }}
+        />
+        {!isHalf && (
+          <DateField
+            label={text.end}
+            withAsterisk
+            {...(start_date && { min: start_date })}
+            {...input('end_date')}
+          />
+        )}
+      </SimpleGrid>
+      {preview}
+      <Textarea label={text.detail} autosize minRows={2} maxLength={1000} {...input('detail')} />
+      {withDeputy && (
+        <ColleagueSelect label={text.deputy} description={text.deputyHint} {...input('deputy_id')} />
+      )}
+    </>
+  )
+}

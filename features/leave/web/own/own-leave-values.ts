@@ -1,0 +1,29 @@
+import { addDays, todayInLaos } from '#kit/contract/days.ts'
+import type { OwnLeave, OwnLeaveBalance } from '../../contract.ts'
+import type { LeaveValues } from '../LeaveFields.tsx'
+
+export type OwnLeaveValues = LeaveValues & { deputy_id: number | null; version?: number }
+
+/** The kind that an employee most likely asks for: annual leave that is left, else the first that can be taken. */
+export function usualKind(balances: readonly OwnLeaveBalance[], on: string): OwnLeaveBalance | undefined {
+  const usable = balances.filter(({ usable_from, left }) => usable_from <= on && (left === null || left > 0))
+  return usable.find(({ category }) => category === 'annual') ?? usable[0] ?? balances[0]
+}
+
+/** A whole day tomorrow, of the usual kind. */
+export function newLeave(balances: readonly OwnLeaveBalance[], today = todayInLaos()): OwnLeaveValues {
+  const tomorrow = addDays(today, 1)
+  return {
+    leave_type_id: usualKind(balances, tomorrow)?.leave_type_id ?? null,
+    start_date: tomorrow,
+    end_date: tomorrow,
+    part: 'full',
+    detail: '',
+    deputy_id: null,
+  }
+}
+
+/** The values of an own leave, to change it or to ask for the same again. */
+export function valuesOf({ leave_type_id, start_date, end_date, part, detail }: OwnLeave): OwnLeaveValues {
+  return { leave_type_id, start_date, end_date, part, detail, deputy_id: null }
+}

@@ -1,0 +1,2 @@
+export * from './contract/notices.ts'
+export * from './contract/preferences.ts'

@@ -1,0 +1,73 @@
+import { inBothLanguages, type MailText } from '#kit/contract/mail-text.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { Jobs } from '#kit/server/jobs.ts'
+import { queueMail } from '#kit/server/mail/queue-mail.ts'
+import { NOTICE_MAILS } from '../../locales/mail-texts.ts'
+import type { Delivery } from './claim-deliveries.ts'
+import { mailAddresses, type ToldNotice } from './told-accounts.ts'
+
+/** The page of the own notices, where the sign-in asks first: no link in a mail decides anything. Null if the public address is unknown. */
+const noticesPage = () => (process.env.PUBLIC_URL ? new URL('/notices', process.env.PUBLIC_URL).href : null)
+
+function textOf(notices: readonly ToldNotice[], isDigest: boolean, language: Language): MailText {
+  const texts = NOTICE_MAILS[language]
+  const page = noticesPage()
+  const [first] = notices
+  if (first && !isDigest) return texts.one(first.label[language], first.text[language], page)
+  return texts.digest(
+    notices.map(({ text }) => text[language]),
+    page,
+  )
+}
+
+/**
+ * Queues the mails of a company's deliveries in the transaction that ends these: one mail for each notice, and one
+ * daily mail for each account with all its unread notices.
+ */
+export async function deliverMails(
+  tx: Tx,
+  jobs: Jobs,
+  deliveries: readonly Delivery[],
+  notices: ReadonlyMap<number, ToldNotice>,
+): Promise<void> {
+  const accountIds = [...new Set(deliveries.map(({ account_id }) => account_id))]
+  const addresses = await mailAddresses(tx, accountIds)
+  for (const { accountId, ids, isDigest } of mailsOf(deliveries)) {
+    const address = addresses.get(accountId)
+    const unread = ids.flatMap((id) => notices.get(id) ?? [])
+    if (!address || unread.length === 0) continue
+    const { email, language } = address
+    const mail = language
+      ? textOf(unread, isDigest, language)
+      : inBothLanguages({ la: textOf(unread, isDigest, 'la'), en: textOf(unread, isDigest, 'en') })
+    await queueMail(tx, jobs, { to: email, ...mail, companyId: tx.companyId })
+  }
+}
+
+interface Mail {
+  accountId: number
+  /** Its notices. */
+  ids: number[]
+  isDigest: boolean
+}
+
+function mailsOf(deliveries: readonly Delivery[]): Mail[] {
+  const single = deliveries.filter(({ channel }) => channel === 'mail')
+  const daily = Map.groupBy(
+    deliveries.filter(({ channel }) => channel === 'digest'),
+    ({ account_id }) => account_id,
+  )
+  return [
+    ...single.map(({ account_id, notice_id }) => ({
+      accountId: account_id,
+      ids: [notice_id],
+      isDigest: false,
+    })),
+    ...[...daily].map(([accountId, own]) => ({
+      accountId,
+      ids: own.map(({ notice_id }) => notice_id),
+      isDigest: true,
+    })),
+  ]
+}

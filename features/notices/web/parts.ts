@@ -1,0 +1,2 @@
+/** For the bells of both sides. */
+export { useUnread } from './use-unread.ts'

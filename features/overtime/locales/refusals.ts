@@ -1,0 +1,28 @@
+/** Why an employee cannot ask for overtime as it is. */
+export const OVERTIME_REFUSALS = {
+  overtime_overlaps: {
+    la: (day: string) => `ຊ້ອນກັນກັບການເພີ່ມໂມງອື່ນຂອງທ່ານໃນວັນທີ ${day}`,
+    en: (day: string) => `It overlaps your other overtime on ${day}`,
+  },
+  overtime_outside_employment: {
+    la: (day: string) => `ທ່ານບໍ່ໄດ້ເຮັດວຽກຢູ່ບໍລິສັດໃນວັນທີ ${day}`,
+    en: (day: string) => `You are not employed on ${day}`,
+  },
+  overtime_too_long: {
+    la: () => 'ເພີ່ມໂມງຄັ້ງໜຶ່ງໄດ້ບໍ່ເກີນ 16 ຊົ່ວໂມງ',
+    en: () => 'At most 16 hours at once',
+  },
+  overtime_too_late: {
+    la: (day: string) => `ຂໍຍ້ອນຫຼັງໄດ້ຮອດວັນທີ ${day}. ກະລຸນາຕິດຕໍ່ຝ່າຍບຸກຄະລາກອນ.`,
+    en: (day: string) => `You can ask back to ${day}. For earlier days, ask HR.`,
+  },
+  overtime_in_shift: {
+    la: () => 'ເວລານີ້ຢູ່ພາຍໃນກະເຮັດວຽກຂອງທ່ານທັງໝົດ',
+    en: () => 'All of this time lies inside your shift',
+  },
+  overtime_on_leave: {
+    la: (day: string) => `ທ່ານລາພັກໝົດມື້ໃນວັນທີ ${day}`,
+    en: (day: string) => `You are on leave the whole day on ${day}`,
+  },
+} as const
+export type OvertimeRefusal = keyof typeof OVERTIME_REFUSALS

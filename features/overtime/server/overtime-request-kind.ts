@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineRequestKind, Subject } from '#features/requests/server/index.ts'
+import { markDaysAround } from '#features/schedules/server/index.ts'
+import { SPAN_MINUTES } from './list-overtime.ts'
+import { overtimeContext } from './overtime-context.ts'
+import { refuseFaultyOvertime } from './own/check-own-overtime.ts'
+
+const READ = `
+  select r.id as subject_id, r.employee_id, r.work_date as first_day, r.work_date as last_day,
+    json_build_object('title', '', 'first_day', r.work_date, 'last_day', r.work_date, 'part', null, 'from_time', to_char(r.from_time, 'HH24:MI'),
+      'to_time', to_char(r.to_time, 'HH24:MI'), 'minutes', ${SPAN_MINUTES}, 'days', null, 'cancels_id', null, 'cancels_kind', null) as facts
+  from overtime_request r where r.company_id = $1 and r.id = any($2) order by r.id`
+
+const SET_STATUS = `
+  update overtime_request set status = $3, version = version + 1 where company_id = $1 and id = any($2)`
+
+const DetailRow = z.object({ detail: z.string() })
+const DETAIL = 'select remark as detail from overtime_request where company_id = $1 and id = $2'
+
+/** Where approved or cancelled overtime matters. */
+const daysOf = ({ employeeId, firstDay }: { employeeId: number; firstDay: string | null }) =>
+  firstDay ? [{ employeeId, firstDay, lastDay: firstDay }] : []
+
+/** Overtime as requests: the line manager decides, and HR if the company wants it. */
+export const OVERTIME_REQUEST = defineRequestKind({
+  kind: 'overtime',
+  entity: 'overtime_request',
+  view: ['view-request-ot', 'view-overtime'],
+  decide: 'approve-overtime',
+  canBeEdited: true,
+  steps: ({ hr_approves_overtime }) => [
+    { role: 'linemanager', may_be_skipped: true },
+    ...(hr_approves_overtime ? [{ role: 'hr' as const, may_be_skipped: false }] : []),
+  ],
+  beforeSubmit: refuseFaultyOvertime,
+  read: (tx, ids) => tx.query(Subject, READ, [tx.companyId, ids]),
+  readDetail: async (tx, id) => (await tx.one(DetailRow, DETAIL, [tx.companyId, id])).detail,
+  setStatus: (tx, ids, status) => tx.execute(SET_STATUS, [tx.companyId, ids, status]),
+  onFinal: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
+  onCancelled: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
+  canCancel: ({ firstDay }, today) => (firstDay !== null && firstDay > today ? 'free' : 'ask'),
+  context: overtimeContext,
+})

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import {
+  addOwnActions,
+  joinLastDecision,
+  OWN_REQUEST_COLUMNS,
+  REQUESTS,
+  type RequestEngine,
+} from '#features/requests/server/index.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
+import { clock, equals, foldedText, fromDay, toDay } from '#kit/server/list/list-sql.ts'
+import { readListRow } from '#kit/server/list/read-list.ts'
+import { listOwnOvertime, OwnOvertime, showOwnOvertime } from '../../contract.ts'
+import { SPAN_MINUTES } from '../list-overtime.ts'
+
+const StoredRow = OwnOvertime.omit({ can: true })
+type StoredRow = z.infer<typeof StoredRow>
+
+/** The own overtime of the reader; rows of others are never in it. */
+const ownOvertimeList = (engine: RequestEngine): ListDeclaration<typeof listOwnOvertime, StoredRow> => ({
+  from: `overtime_request r
+    join ${REQUESTS} q on q.company_id = r.company_id and q.kind = 'overtime' and q.subject_id = r.id`,
+  joins: joinLastDecision('overtime_request'),
+  key: ['r.id'],
+  where: ['r.company_id = $1', (param, { session }) => `r.employee_id = ${param(session.employeeId)}`],
+  row: StoredRow,
+  columns: {
+    id: 'r.id',
+    request_id: 'q.id',
+    work_date: 'r.work_date',
+    from_time: clock('r.from_time'),
+    to_time: clock('r.to_time'),
+    minutes: SPAN_MINUTES,
+    remark: 'r.remark',
+    ...OWN_REQUEST_COLUMNS,
+  },
+  filters: {
+    from: fromDay('r.work_date'),
+    to: toDay('r.work_date'),
+    status: equals('r.status'),
+  },
+  search: foldedText('r.remark'),
+  sorts: { work_date: 'r.work_date', status: 'r.status' },
+  order: '-work_date',
+  finishAll: addOwnActions(engine),
+})
+
+/** Own overtime. Throws `not_found`, also for overtime of others. */
+export async function readOwnOvertime(
+  tx: Tx,
+  context: Pick<Context, 'language' | 'session'>,
+  engine: RequestEngine,
+  id: number,
+): Promise<OwnOvertime> {
+  const overtime = await readListRow(tx, listOwnOvertime, ownOvertimeList(engine), context, [id])
+  if (!overtime) throw new AppError('not_found')
+  return overtime
+}
+
+export const ownOvertimeLists = (engine: RequestEngine): Endpoint[] => [
+  ...listEndpoints(listOwnOvertime, ownOvertimeList(engine)),
+  handle(showOwnOvertime, (context) =>
+    inCompany(context, async (tx) => ({
+      data: await readOwnOvertime(tx, context, engine, context.params.overtime_id),
+    })),
+  ),
+]

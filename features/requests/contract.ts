@@ -1,0 +1,7 @@
+export * from './contract/decide.ts'
+export * from './contract/delegation.ts'
+export * from './contract/detail.ts'
+export * from './contract/facts.ts'
+export * from './contract/inbox.ts'
+export * from './contract/routes.ts'
+export * from './contract/status.ts'

@@ -1,0 +1,168 @@
+import type { ErrorCode } from '#kit/contract/errors.ts'
+import type { RequestAction, RequestStatus, StepRole, StepStatus } from '../contract/status.ts'
+import { isPossible } from './transitions.ts'
+
+/** The rights of one employee that somebody uses: the own ones, or those of an employee who has handed them on. */
+export interface Capacity {
+  /** Null: staff without an employee. */
+  employeeId: number | null
+  name: string
+  /** The department whose requests the employee decides as one of its line managers. */
+  departmentId: number | null
+  isHr: boolean
+  isDirector: boolean
+  /** Null: requests of all kinds. */
+  kinds: readonly string[] | null
+}
+
+/** Somebody who looks at requests. */
+export interface Asker {
+  accountId: number | null
+  /** The employees who the user is: the account's, and those with its email address. Nobody decides about these. */
+  ownIds: readonly number[]
+  /** The rights in the own name. */
+  own: Capacity
+  /** Kinds whose requests the user decides as HR: by the role of an employee, or by permissions of staff. */
+  hrKinds: readonly string[]
+  /** Kinds whose requests the user sees as HR. */
+  seenKinds: readonly string[]
+  isAdmin: boolean
+  /** The rights of those who the user stands in for today. */
+  standsInFor: readonly Capacity[]
+}
+
+export interface StepFacts {
+  no: number
+  role: StepRole
+  approver_employee_id: number | null
+  pool_department_id: number | null
+  may_be_skipped: boolean
+  status: StepStatus
+  is_escalated: boolean
+}
+
+export interface RequestFactsForRights {
+  /** The kind whose HR decides: of a cancellation, that of the cancelled request. */
+  right_kind: string
+  employee_id: number
+  requested_by: number | null
+  status: RequestStatus
+  /** An approver has decided since it was sent. */
+  is_touched: boolean
+  /** 'free': can be cancelled without asking; 'ask': the approvers are asked; 'no': only HR can. */
+  cancelling: 'free' | 'ask' | 'no'
+  can_be_edited: boolean
+}
+
+/** How somebody decides a step: as the one who is asked, or as HR before the line manager has. */
+export interface Right {
+  /** The employee for whom it is decided; null: in the own name. */
+  onBehalfOf: Capacity | null
+  isHrEarly: boolean
+}
+
+function isAsked(
+  step: StepFacts,
+  kind: string,
+  { employeeId, departmentId, isHr, isDirector, kinds }: Capacity,
+) {
+  if (kinds && !kinds.includes(kind)) return false
+  if (step.approver_employee_id !== null) return step.approver_employee_id === employeeId
+  if (step.role === 'linemanager') return departmentId !== null && step.pool_department_id === departmentId
+  if (step.role === 'hr') return isHr
+  return step.role === 'director' && isDirector
+}
+
+/** The right of somebody to decide this step of a request, whatever its state; null without one. Nobody decides about himself. */
+export function rightTo(
+  step: StepFacts,
+  request: { right_kind: string; employee_id: number },
+  asker: Asker,
+): Right | null {
+  if (asker.ownIds.includes(request.employee_id)) return null
+  const kind = request.right_kind
+  const isHr = asker.hrKinds.includes(kind)
+  if (isAsked(step, kind, { ...asker.own, isHr: isHr || asker.own.isHr }))
+    return { onBehalfOf: null, isHrEarly: false }
+  if (asker.isAdmin && (step.role === 'companyadmin' || (step.is_escalated && !step.may_be_skipped)))
+    return { onBehalfOf: null, isHrEarly: false }
+  const other = asker.standsInFor.find((capacity) => isAsked(step, kind, capacity))
+  if (other) return { onBehalfOf: other, isHrEarly: false }
+  return isHr && step.may_be_skipped ? { onBehalfOf: null, isHrEarly: true } : null
+}
+
+const isDecision = (action: RequestAction) =>
+  action === 'approve' || action === 'reject' || action === 'return'
+
+/** Why an action is refused; null if it is possible. The buttons of the screens and the calls use this function. */
+export function refusalOf(
+  action: RequestAction,
+  request: RequestFactsForRights,
+  steps: readonly StepFacts[],
+  asker: Asker,
+): ErrorCode | null {
+  if (action === 'comment') return null
+  const open = steps.find(({ status }) => status === 'open')
+  if (isDecision(action)) return refusalToDecide(request, steps, open, asker)
+  const isOwn = asker.ownIds.includes(request.employee_id)
+  const isRequester = isOwn || (asker.accountId !== null && asker.accountId === request.requested_by)
+  const isHr = asker.hrKinds.includes(request.right_kind) && !isOwn
+  if (action === 'remind') return isRequester ? (open ? null : 'request_status') : 'not_your_turn'
+  if (!isPossible(request.status, action)) return 'request_status'
+  if (action === 'revoke') return isHr ? null : isOwn ? 'own_request' : 'not_your_turn'
+  if (action === 'withdraw') return isRequester || isHr ? null : 'not_your_turn'
+  if (!isOwn) return 'not_your_turn'
+  if (action === 'cancel') return request.cancelling === 'no' ? 'too_late' : null
+  // The own changes: edit and submit.
+  return request.can_be_edited && !request.is_touched ? null : 'request_status'
+}
+
+function refusalToDecide(
+  request: RequestFactsForRights,
+  steps: readonly StepFacts[],
+  open: StepFacts | undefined,
+  asker: Asker,
+): ErrorCode | null {
+  if (asker.ownIds.includes(request.employee_id)) return 'own_request'
+  const isWaiting = isPossible(request.status, 'approve') && open !== undefined
+  if (isWaiting && rightTo(open, request, asker)) return null
+  // Somebody else was faster: the step, or the whole request, was this person's to decide.
+  const isDecided = (step: StepFacts) => !['open', 'waiting'].includes(step.status)
+  if (steps.some((step) => isDecided(step) && rightTo(step, request, asker)))
+    return request.status === 'draft' || request.status === 'cancelled' ? 'request_status' : 'already_decided'
+  return isWaiting ? 'not_your_turn' : 'request_status'
+}
+
+const ACTIONS: readonly RequestAction[] = [
+  ...([
+    'approve',
+    'reject',
+    'return',
+    'edit',
+    'submit',
+    'withdraw',
+    'cancel',
+    'revoke',
+    'remind',
+    'comment',
+  ] as const),
+]
+
+/** What somebody can do with a request that is visible to him. */
+export const actionsOn = (
+  request: RequestFactsForRights,
+  steps: readonly StepFacts[],
+  asker: Asker,
+): RequestAction[] => ACTIONS.filter((action) => refusalOf(action, request, steps, asker) === null)
+
+/** Whether somebody may see a request: it is his, he has sent it, he decides a step of it, or he is HR. */
+export function maySee(
+  request: { right_kind: string; employee_id: number; requested_by: number | null },
+  steps: readonly StepFacts[],
+  asker: Asker,
+): boolean {
+  if (asker.ownIds.includes(request.employee_id)) return true
+  if (asker.accountId !== null && asker.accountId === request.requested_by) return true
+  if (asker.seenKinds.includes(request.right_kind)) return true
+  return steps.some((step) => step.status !== 'waiting' && rightTo(step, request, asker) !== null)
+}

@@ -1,0 +1,60 @@
+import '../errors.ts'
+import type { Endpoint } from '#kit/server/handler.ts'
+import type { Job } from '#kit/server/jobs.ts'
+import { actEndpoints } from './act-on-requests.ts'
+import { cancelOwn } from './cancel-own-request.ts'
+import { commentOn } from './comment-request.ts'
+import { decideWith } from './decide-requests.ts'
+import { delegationEndpoints } from './delegations/edit-delegations.ts'
+import type { RequestEngine } from './engine.ts'
+import { inboxEndpoints } from './inbox.ts'
+import { listColleaguesOf } from './list-colleagues.ts'
+import { myRequestEndpoints } from './my-requests.ts'
+import { routeEndpoints } from './routes/edit-routes.ts'
+import { showOne } from './show-request.ts'
+import { watchRequests } from './watch/watch-requests.ts'
+
+export { followLeaders } from './approvers/follow-leaders.ts'
+export { closeRequests } from './close-requests.ts'
+export { createRequestEngine } from './create-engine.ts'
+export { DECISIONS, joinLastDecision, readHistory, storeDecisions } from './decisions.ts'
+export { addDelegation } from './delegations/edit-delegations.ts'
+export type { RequestEngine } from './engine.ts'
+export { changeApproved, enterApproved, enterWaiting } from './enter-approved.ts'
+export type { DelegationEvent, DigestEvent, OnRequestEvent, RequestEvent } from './events.ts'
+export { requireAction } from './find-request.ts'
+export {
+  daysInside,
+  lockedRunWarnings,
+  type Range,
+  type ReadLockedRuns,
+  warningsOfRuns,
+} from './locked-runs.ts'
+export { addOwnActions, OWN_REQUEST_COLUMNS } from './own-request-list.ts'
+export { ownAmong, requireOthers } from './own-requests.ts'
+export { previewSteps } from './preview-steps.ts'
+export { decidesForOthers, readActions } from './read-actions.ts'
+export { REQUESTS } from './relations.ts'
+export { type Decided, defineRequestKind, type RequestKind, Subject } from './request-kind.ts'
+export { lockRequestsOf } from './stored-requests.ts'
+export { addRequest, changeFacts } from './submit-requests.ts'
+export { throwRefusals } from './throw-refusals.ts'
+export { waitsForColumn } from './waits-for-column.ts'
+export { watchCompany } from './watch/watch-requests.ts'
+
+/** The calls of requests: inbox, decisions, delegations, routes. */
+export const requestsEndpoints = (engine: RequestEngine): Endpoint[] => [
+  ...inboxEndpoints(engine),
+  ...myRequestEndpoints(engine),
+  listColleaguesOf,
+  ...delegationEndpoints(engine),
+  decideWith(engine),
+  ...actEndpoints(engine),
+  cancelOwn(engine),
+  commentOn(engine),
+  showOne(engine),
+  ...routeEndpoints(engine),
+]
+
+/** Background work of this feature. */
+export const requestJobs = (engine: RequestEngine) => [watchRequests(engine)] as unknown as Job<never>[]

@@ -1,0 +1,9 @@
+/** The tables of this feature; SQL of other features must not use them (scripts/check-sql.ts). */
+export const tables = [
+  'approval_route',
+  'decision',
+  'delegation',
+  'request',
+  'request_comment',
+  'request_step',
+] as const

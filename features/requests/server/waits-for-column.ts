@@ -1,0 +1,10 @@
+import { EMPLOYEES, personName } from '#features/employees/server/index.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import { instant } from '#kit/server/list/list-sql.ts'
+
+/** `WaitsFor` of the request of a row with `company_id` and `id`, in a column; null if it waits for nobody. */
+export const waitsForColumn = (request: string, language: Language): string => `
+  (select json_build_object('role', s.role, 'since', ${instant('s.opened_at')},
+      'name', (select ${personName(language, 'asked')} from ${EMPLOYEES} asked
+        where asked.company_id = s.company_id and asked.id = s.approver_employee_id))
+    from request_step s where s.company_id = ${request}.company_id and s.request_id = ${request}.id and s.status = 'open' limit 1)`

@@ -1,0 +1,62 @@
+import type { Parameter } from '#kit/server/list/list-declaration.ts'
+import type { Asker, Capacity } from '../domain/rights.ts'
+
+/** SQL conditions on an open step `s` of the table of steps, for the rights of somebody. The same rules as `rightTo` of the domain. */
+
+function partsOf(
+  param: Parameter,
+  { employeeId, departmentId, isHr, isDirector, kinds }: Capacity,
+): string[] {
+  const ofAll = 's.approver_employee_id is null and'
+  const parts = [
+    ...(employeeId === null ? [] : [`s.approver_employee_id = ${param(employeeId)}`]),
+    ...(departmentId === null
+      ? []
+      : [`(${ofAll} s.role = 'linemanager' and s.pool_department_id = ${param(departmentId)})`]),
+    ...(isHr ? [`(${ofAll} s.role = 'hr')`] : []),
+    ...(isDirector ? [`(${ofAll} s.role = 'director')`] : []),
+  ]
+  return kinds && parts.length > 0 ? [`(s.kind = any(${param(kinds)}) and (${parts.join(' or ')}))`] : parts
+}
+
+const anyOf = (parts: readonly string[]) => (parts.length === 0 ? 'false' : `(${parts.join(' or ')})`)
+
+/** The step waits for the asker's own decision. */
+function waitsForOwn(param: Parameter, { own, hrKinds, isAdmin }: Asker): string {
+  const ofHr = hrKinds.length > 0 ? `s.kind = any(${param(hrKinds)})` : 'false'
+  return anyOf([
+    ...partsOf(param, { ...own, isHr: false }),
+    `(s.approver_employee_id is null and s.role = 'hr' and ${own.isHr ? 'true' : ofHr})`,
+    ...(hrKinds.length > 0 ? [`(s.escalated_at is not null and s.may_be_skipped and ${ofHr})`] : []),
+    ...(isAdmin
+      ? [
+          `(s.approver_employee_id is null and s.role = 'companyadmin')`,
+          '(s.escalated_at is not null and not s.may_be_skipped)',
+        ]
+      : []),
+  ])
+}
+
+/** Requests about the asker are never the asker's to decide. */
+const isOthers = (param: Parameter, { ownIds }: Asker) =>
+  ownIds.length === 0 ? 'true' : `s.employee_id <> all(${param(ownIds)}::bigint[])`
+
+/** The step waits for the asker: in the own name, or for somebody who the asker stands in for. */
+export const waitsFor = (param: Parameter, asker: Asker): string =>
+  `${isOthers(param, asker)} and ${anyOf([
+    waitsForOwn(param, asker),
+    ...asker.standsInFor.flatMap((capacity) => partsOf(param, capacity)),
+  ])}`
+
+/** HR can decide the step before the one who is asked. */
+export const canBeTaken = (param: Parameter, asker: Asker): string =>
+  `${isOthers(param, asker)} and s.may_be_skipped and s.role <> 'hr' and s.kind = any(${param(asker.hrKinds)}) and not ${waitsForOwn(param, asker)}`
+
+/** The employee for whom the asker decides the step; null in the own name. */
+export function decidesFor(param: Parameter, asker: Asker): string {
+  if (asker.standsInFor.length === 0) return 'null::bigint'
+  const cases = asker.standsInFor.map(
+    (capacity) => `when ${anyOf(partsOf(param, capacity))} then ${param(capacity.employeeId)}::bigint`,
+  )
+  return `case when ${waitsForOwn(param, asker)} then null ${cases.join(' ')} end`
+}

@@ -1,0 +1,107 @@
+import { Button, Text } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconBell,
+  IconCheck,
+  IconCornerUpLeft,
+  IconEdit,
+  IconRepeat,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { toastError } from '#kit/web/feedback/toast.ts'
+import { formatInstant } from '#kit/web/format.ts'
+import type { RequestAction, RequestDetail } from '../../contract.ts'
+import ReasonOfDecision from '../decide/ReasonOfDecision.tsx'
+import { useDecide } from '../decide/use-decide.ts'
+import { requestKind } from '../kinds.ts'
+import { useRequestWords } from '../text.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { RevokeDialog } from './RevokeDialog.tsx'
+import { useAskAgain } from './use-ask-again.ts'
+import { useOwnActions } from './use-own-actions.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+type Dialog = Extract<RequestAction, 'reject' | 'return' | 'withdraw' | 'cancel' | 'revoke'>
+
+interface Props {
+  request: RequestDetail
+  /** After a decision. */
+  onDecided: () => void
+}
+
+/** The buttons that the server offers for a request (`can`), and their dialogs. */
+export function RequestActions({ request, onDecided }: Props) {
+  const { actions: text, decide: words } = useRequestWords()
+  const [dialog, setDialog] = useState<Dialog>()
+  const decide = useDecide()
+  const own = useOwnActions(request)
+  const close = () => setDialog(undefined)
+  const { can, kind, subject_id, remind_again_at } = request
+  const parts = requestKind(kind)
+  const again = useAskAgain(request)
+  const button = (action: RequestAction, label: string, icon: ReactNode, more: object) =>
+    can.includes(action) && (
+      <Button key={action} variant="default" leftSection={icon} {...more}>
+        {label}
+      </Button>
+    )
+  const opens = (name: Dialog) => ({ onClick: () => setDialog(name) })
+  const bad = { c: 'red' }
+  return (
+    <>
+      {remind_again_at && (
+        <Text size="xs" c="dimmed" w="100%">
+          {text.remindAgain(formatInstant(remind_again_at))}
+        </Text>
+      )}
+      {button('revoke', text.revoke, <IconBan size={17} />, { ...opens('revoke'), ...bad })}
+      {button('cancel', text.cancel, <IconBan size={17} />, { ...opens('cancel'), ...bad })}
+      {button('withdraw', text.withdraw, <IconArrowBackUp size={17} />, { ...opens('withdraw'), ...bad })}
+      {button('remind', text.remind, <IconBell size={17} />, {
+        onClick: own.remind,
+        loading: own.isBusy,
+        disabled: remind_again_at !== null,
+      })}
+      {parts?.editPage &&
+        button('edit', text.edit, <IconEdit size={17} />, {
+          component: Link,
+          to: parts.editPage(subject_id),
+        })}
+      {again && (
+        <Button component={Link} to={again} variant="default" leftSection={<IconRepeat size={17} />}>
+          {text.askAgain}
+        </Button>
+      )}
+      {button('submit', text.submit, <IconSend size={17} />, {
+        variant: 'filled',
+        onClick: own.submit,
+        loading: own.isBusy,
+      })}
+      {button('reject', words.reject, <IconX size={17} />, { ...opens('reject'), ...bad })}
+      {button('return', words.return, <IconCornerUpLeft size={17} />, opens('return'))}
+      {button('approve', words.approve, <IconCheck size={17} />, {
+        variant: 'filled',
+        loading: decide.isBusy,
+        onClick: () => void decide.one(request, 'approved').then(onDecided, toastError),
+      })}
+      {(dialog === 'reject' || dialog === 'return') && (
+        <ReasonOfDecision
+          verdict={dialog === 'reject' ? 'rejected' : 'returned'}
+          request={request}
+          onDone={() => {
+            close()
+            onDecided()
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'withdraw' && <WithdrawDialog request={request} onClose={close} />}
+      {dialog === 'cancel' && <CancelDialog request={request} onClose={close} />}
+      {dialog === 'revoke' && <RevokeDialog request={request} onClose={close} />}
+    </>
+  )
+}
