@@ -12,6 +12,9 @@ export const Overtime = z.object({
   from_time: ClockTime,
   /** At or before `from_time`: on the next day. */
   to_time: ClockTime,
+  /** What was asked for, if less was approved; `from_time` and `to_time` are what counts. */
+  asked_from: ClockTime.nullable(),
+  asked_to: ClockTime.nullable(),
   /** Length of the requested span; the paid minutes depend on the scans. */
   minutes: Minutes,
   remark: z.string(),

@@ -25,4 +25,10 @@ export const OVERTIME_REFUSALS = {
     en: (day: string) => `You are on leave the whole day on ${day}`,
   },
 } as const
+/** Less can be approved, never more. */
+export const NOT_LESS = {
+  la: (from: string, to: string) => `ຕ້ອງຢູ່ລະຫວ່າງ ${from} ຫາ ${to} ແລະ ບໍ່ແມ່ນ 0 ນາທີ`,
+  en: (from: string, to: string) => `It must lie between ${from} and ${to}, and not be empty`,
+} as const
+
 export type OvertimeRefusal = keyof typeof OVERTIME_REFUSALS

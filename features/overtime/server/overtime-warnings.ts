@@ -8,6 +8,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { clock } from '#kit/server/list/list-sql.ts'
 import type { OvertimeInput, OvertimeWarning } from '../contract.ts'
 import { addSpan, type SpanFault, spanFaults, type TimedSpans } from '../domain/check-spans.ts'
+import { FROM_TIME, TO_TIME } from './span-sql.ts'
 
 /** A span of overtime that is entered or changed. */
 /** A warning of this feature: without those of runs. */
@@ -22,7 +23,7 @@ const StoredSpan = z.object({
 })
 
 const STORED = `
-  select r.employee_id, r.work_date, ${clock('r.from_time')} as from_time, ${clock('r.to_time')} as to_time
+  select r.employee_id, r.work_date, ${clock(FROM_TIME)} as from_time, ${clock(TO_TIME)} as to_time
   from overtime_request r
   where r.company_id = $1 and r.employee_id = any($2) and r.status not in ('rejected', 'cancelled', 'draft') and r.id <> $5
     and r.work_date between $3 and $4`

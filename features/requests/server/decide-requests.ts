@@ -5,9 +5,10 @@ import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import { errorBody } from '#kit/server/errors.ts'
 import { actorOf, type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
-import { type DecisionOutcome, decideRequests, MIN_REASON } from '../contract.ts'
+import { type ClockTimes, type DecisionOutcome, decideRequests, MIN_REASON } from '../contract.ts'
 import { lettersOf } from '../domain/reason.ts'
 import { type Asker, maySee, refusalOf } from '../domain/rights.ts'
+import { approveLess, forgetLess } from './approve-less.ts'
 import { type StepDecision, storeStepDecisions } from './decisions.ts'
 import { kindOf, type RequestEngine } from './engine.ts'
 import { escalateAway } from './escalate.ts'
@@ -27,6 +28,7 @@ interface Decision {
   reason: string
   versions?: readonly number[] | undefined
   channel: 'web' | 'phone'
+  less?: ClockTimes | undefined
 }
 
 /** Decides requests, each with its outcome. */
@@ -37,16 +39,18 @@ export const decideWith = (engine: RequestEngine): Endpoint =>
 
 /**
  * Decides several requests in one transaction: the rights are checked under the lock of each request. A request that cannot be decided
- * gets an error and the others are decided, in a number of statements that does not depend on their number. Throws `reason_needed`.
+ * gets an error and the others are decided, in a number of statements that does not depend on their number. Throws `reason_needed`, and
+ * `invalid_input` for less of something that is not one request with times.
  */
 export async function decide(
   tx: Tx,
   context: Pick<Context, 'session' | 'language'>,
   engine: RequestEngine,
-  { ids, versions, ...decision }: Decision,
+  { ids, versions, less, ...decision }: Decision,
 ): Promise<DecisionOutcome[]> {
   if (decision.verdict !== 'approved' && lettersOf(decision.reason) < MIN_REASON)
     throw new AppError('reason_needed')
+  if (less && (ids.length > 1 || decision.verdict !== 'approved')) throw new AppError('invalid_input')
   const actor = actorOf(context)
   const asker = await readAsker(tx, context.session, engine.kinds.values(), context.language)
   const wanted = [...new Set(ids)]
@@ -63,6 +67,12 @@ export async function decide(
   const finals = deciding.filter(({ progress }) => progress.status === 'success')
   await checkFinals(tx, engine, finals, refused)
   const done = deciding.filter(({ request }) => !refused.has(request.id))
+  const [only] = done
+  if (less && only) {
+    const { language } = context
+    only.less = await approveLess(tx, engine, only.request, { times: less, language })
+    only.request = { ...only.request, facts: only.less?.after ?? only.request.facts }
+  }
   await store(tx, engine, actor, done, decision)
   const late = [...refused].filter(([, code]) => code === 'already_decided').map(([id]) => id)
   const last = await readLastDecisions(tx, late)
@@ -106,7 +116,7 @@ async function store(
   engine: RequestEngine,
   actor: Actor,
   done: readonly Deciding[],
-  { verdict, reason, channel }: Omit<Decision, 'ids' | 'versions'>,
+  { verdict, reason, channel }: Omit<Decision, 'ids' | 'versions' | 'less'>,
 ): Promise<void> {
   if (done.length === 0) return
   await writeStates(
@@ -123,8 +133,14 @@ async function store(
     channel,
     done.flatMap((one) => decisionsOf(one, kindOf(engine, one.request.kind).entity, verdict, reason)),
   )
-  const changed = done.map(({ request, progress }) => ({ request, status: progress.status }))
+  const changed = done.map(({ request, progress, less }) => ({ request, status: progress.status, less }))
   await applyStatuses(tx, engine, actor, changed, { action: LOG_ACTIONS[verdict], reason })
+  if (verdict === 'returned')
+    await forgetLess(
+      tx,
+      engine,
+      done.map(({ request }) => request),
+    )
   const opened = done.filter(({ progress }) => progress.current !== null).map(({ request }) => request.id)
   if (opened.length > 0) await escalateAway(tx, engine, opened)
   await tell(
@@ -137,7 +153,7 @@ async function store(
 
 /** What the history says: the decision, and the steps at which nobody else was asked. */
 function decisionsOf(
-  { request, steps, right, progress }: Deciding,
+  { request, steps, right, progress, less }: Deciding,
   subject: string,
   verdict: Verdict,
   reason: string,
@@ -158,9 +174,10 @@ function decisionsOf(
     return [{ ...about, stepNo, role, verdict, onBehalfOf, reason }]
   }
   const numbers = progress.approved.length > 0 ? progress.approved : [open?.no ?? 1]
-  const own = numbers.map((stepNo): StepDecision => {
+  const own = numbers.map((stepNo, at): StepDecision => {
     const role = right.isHrEarly ? 'hr' : roleOf(stepNo)
-    return { ...about, stepNo, role, verdict, onBehalfOf, reason }
+    const change = at === 0 ? (less ?? null) : null
+    return { ...about, stepNo, role, verdict, onBehalfOf, reason, change }
   })
   return [...skipped, ...own]
 }

@@ -30,8 +30,10 @@ export default {
   one: 'Overtime',
   effect: {
     asked: (hours) => `${hours} hours requested`,
+    approved: (hours) => `${hours} hours approved`,
     counted: 'The day shows the hours that count and are paid:',
   },
+  asked: (from, to) => `asked ${from}–${to}`,
   remark: 'Remark',
   status: 'Status',
   statuses: {

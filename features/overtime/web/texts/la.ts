@@ -29,8 +29,10 @@ export default {
   one: 'ການເພີ່ມໂມງ',
   effect: {
     asked: (hours: string) => `ຂໍ ${hours} ຊົ່ວໂມງ`,
+    approved: (hours: string) => `ອະນຸມັດ ${hours} ຊົ່ວໂມງ`,
     counted: 'ຊົ່ວໂມງທີ່ນັບ ແລະ ຈ່າຍ ຢູ່ໃນລາຍລະອຽດຂອງມື້:',
   },
+  asked: (from: string, to: string) => `ຂໍ ${from}–${to}`,
   remark: 'ໝາຍເຫດ',
   status: 'ສະຖານະ',
   statuses: {

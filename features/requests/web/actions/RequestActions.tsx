@@ -4,6 +4,7 @@ import {
   IconBan,
   IconBell,
   IconCheck,
+  IconClockMinus,
   IconCornerUpLeft,
   IconEdit,
   IconRepeat,
@@ -15,6 +16,7 @@ import { Link } from 'react-router'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import type { RequestAction, RequestDetail } from '../../contract.ts'
+import ApproveLess from '../decide/ApproveLess.tsx'
 import ReasonOfDecision from '../decide/ReasonOfDecision.tsx'
 import { useDecide } from '../decide/use-decide.ts'
 import { requestKind } from '../kinds.ts'
@@ -25,7 +27,7 @@ import { useAskAgain } from './use-ask-again.ts'
 import { useOwnActions } from './use-own-actions.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-type Dialog = Extract<RequestAction, 'reject' | 'return' | 'withdraw' | 'cancel' | 'revoke'>
+type Dialog = Extract<RequestAction, 'reject' | 'return' | 'withdraw' | 'cancel' | 'revoke'> | 'less'
 
 interface Props {
   request: RequestDetail
@@ -83,6 +85,7 @@ export function RequestActions({ request, onDecided }: Props) {
       })}
       {button('reject', words.reject, <IconX size={17} />, { ...opens('reject'), ...bad })}
       {button('return', words.return, <IconCornerUpLeft size={17} />, opens('return'))}
+      {parts?.approvesLess && button('approve', words.less, <IconClockMinus size={17} />, opens('less'))}
       {button('approve', words.approve, <IconCheck size={17} />, {
         variant: 'filled',
         loading: decide.isBusy,
@@ -91,6 +94,16 @@ export function RequestActions({ request, onDecided }: Props) {
       {(dialog === 'reject' || dialog === 'return') && (
         <ReasonOfDecision
           verdict={dialog === 'reject' ? 'rejected' : 'returned'}
+          request={request}
+          onDone={() => {
+            close()
+            onDecided()
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'less' && (
+        <ApproveLess
           request={request}
           onDone={() => {
             close()
