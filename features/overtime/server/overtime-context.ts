@@ -66,6 +66,6 @@ export async function overtimeContext(
   const warnings = await overtimeWarnings(tx, span, subjectId)
   return {
     overtime: await overtimeSums(tx, span, subjectId),
-    warnings: warnings.map(({ code, date, minutes, limit }) => ({ code, date, left: null, minutes, limit })),
+    warnings: warnings.map((warning) => ({ ...warning, left: null })),
   }
 }

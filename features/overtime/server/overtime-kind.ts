@@ -7,7 +7,7 @@ import type { Context } from '#kit/server/handler.ts'
 import { readListRow } from '#kit/server/list/read-list.ts'
 import { listOvertime, type Overtime, OvertimeFacts, type OvertimeRowInput } from '../contract.ts'
 import { overtimeList } from './list-overtime.ts'
-import { type OwnWarning, overtimeWarnings } from './overtime-warnings.ts'
+import { type OwnWarning, overtimeWarnings, refuseWithoutReason } from './overtime-warnings.ts'
 import { FROM_TIME, TO_TIME } from './span-sql.ts'
 import { OVERTIME } from './stored-overtime.ts'
 
@@ -44,6 +44,7 @@ export const OVERTIME_KIND: HrEntryKind<Overtime, OvertimeRowInput, OwnWarning> 
   read: readOvertime,
   lockParties: (tx, { employee_id }) => lockPerson(tx, employee_id),
   warnings: overtimeWarnings,
+  refuse: refuseWithoutReason,
   daysOf: ({ work_date }) => ({ firstDay: work_date, lastDay: work_date }),
   dayFields: ['work_date', 'from_time', 'to_time'],
   factsOf: (row) => OvertimeFacts.parse(row),

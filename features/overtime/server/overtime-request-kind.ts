@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineRequestKind, Subject } from '#features/requests/server/index.ts'
 import { markDaysAround } from '#features/schedules/server/index.ts'
 import { approveLessOvertime } from './approve-less-overtime.ts'
+import { needsReason } from './needs-reason.ts'
 import { overtimeContext } from './overtime-context.ts'
 import { refuseFaultyOvertime } from './own/check-own-overtime.ts'
 import { FROM_TIME, SPAN_MINUTES, TO_TIME } from './span-sql.ts'
@@ -41,6 +42,7 @@ export const OVERTIME_REQUEST = defineRequestKind({
   ],
   beforeSubmit: refuseFaultyOvertime,
   approveLess: approveLessOvertime,
+  needsReason,
   read: (tx, ids) => tx.query(Subject, READ, [tx.companyId, ids]),
   readDetail: async (tx, id) => (await tx.one(DetailRow, DETAIL, [tx.companyId, id])).detail,
   setStatus: (tx, ids, status) => tx.execute(SET_STATUS, [tx.companyId, ids, status]),

@@ -16,7 +16,7 @@ import { type Deciding, planDecisions, type Verdict } from './plan-decisions.ts'
 import { readAsker } from './read-asker.ts'
 import { type LastDecision, readLastDecisions } from './read-last-decisions.ts'
 import { type Happening, tell } from './recipients.ts'
-import { applyStatuses, checkFinals } from './run-hooks.ts'
+import { applyStatuses, checkFinals, checkReasons } from './run-hooks.ts'
 import { factsForRights, lockRequests, type WithSteps } from './stored-requests.ts'
 import { writeStates } from './write-progress.ts'
 
@@ -66,13 +66,13 @@ export async function decide(
   const deciding = await planDecisions(tx, engine, asker, accepted, decision.verdict)
   const finals = deciding.filter(({ progress }) => progress.status === 'success')
   await checkFinals(tx, engine, finals, refused)
+  const [only] = deciding.filter(({ request }) => !refused.has(request.id))
+  if (less && only) await approvePart(tx, engine, only, { times: less, language: context.language })
+  if (decision.verdict === 'approved' && lettersOf(decision.reason) < MIN_REASON)
+    await checkReasons(tx, engine, deciding.filter(isByHr), refused)
   const done = deciding.filter(({ request }) => !refused.has(request.id))
-  const [only] = done
-  if (less && only) {
-    const { language } = context
-    only.less = await approveLess(tx, engine, only.request, { times: less, language })
-    only.request = { ...only.request, facts: only.less?.after ?? only.request.facts }
-  }
+  // Its part is stored already.
+  if (less && only && !done.includes(only)) throw new AppError('reason_needed')
   await store(tx, engine, actor, done, decision)
   const late = [...refused].filter(([, code]) => code === 'already_decided').map(([id]) => id)
   const last = await readLastDecisions(tx, late)
@@ -82,6 +82,21 @@ export async function decide(
     ...outcomeOf(refused.get(id), last.get(id), context.language),
   }))
 }
+
+/** Approves only these times of a request. */
+async function approvePart(
+  tx: Tx,
+  engine: RequestEngine,
+  deciding: Deciding,
+  part: { times: ClockTimes; language: Language },
+): Promise<void> {
+  const { request } = deciding
+  deciding.less = await approveLess(tx, engine, request, part)
+  deciding.request = { ...request, facts: deciding.less?.after ?? request.facts }
+}
+
+const isByHr = ({ steps, right }: Deciding): boolean =>
+  right.isHrEarly || steps.some(({ status, role }) => status === 'open' && role === 'hr')
 
 function refuse(
   engine: RequestEngine,

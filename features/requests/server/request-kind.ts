@@ -84,6 +84,8 @@ export interface RequestKind {
     times: ClockTimes,
     reader: { language: Language },
   ) => Promise<RecordChange>
+  /** Those of these requests that HR cannot approve without a reason. */
+  needsReason?: (tx: Tx, decided: readonly Decided[]) => Promise<ReadonlySet<number>>
   /** Before the final approval is stored: names the requests that cannot be approved. */
   beforeFinal?: (tx: Tx, decided: readonly Decided[], fault: Fault) => Promise<void>
   /** After the final approval. */

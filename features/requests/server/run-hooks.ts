@@ -32,6 +32,22 @@ export async function checkFinals(
     )
 }
 
+/** Asks the kinds which of these requests HR cannot approve without a reason; adds them to `refused`. */
+export async function checkReasons(
+  tx: Tx,
+  engine: RequestEngine,
+  approved: readonly { request: StoredRequest }[],
+  refused: Map<number, ErrorCode>,
+): Promise<void> {
+  for (const [name, some] of byKind(approved)) {
+    const lacking = await kindOf(engine, name).needsReason?.(
+      tx,
+      some.map(({ request }) => decidedOf(request)),
+    )
+    for (const id of lacking ?? []) refused.set(id, 'reason_needed')
+  }
+}
+
 const timesOf = ({ from_time, to_time }: LessFacts['after']) => ({ from_time, to_time })
 
 /** Copies the new statuses into the records of the kinds and runs their hooks; with the log. One pass for each kind. */

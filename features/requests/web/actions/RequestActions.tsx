@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { ApiError } from '#kit/web/api-error.ts'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import type { RequestAction, RequestDetail } from '../../contract.ts'
@@ -27,7 +28,11 @@ import { useAskAgain } from './use-ask-again.ts'
 import { useOwnActions } from './use-own-actions.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-type Dialog = Extract<RequestAction, 'reject' | 'return' | 'withdraw' | 'cancel' | 'revoke'> | 'less'
+type Dialog =
+  | Extract<RequestAction, 'approve' | 'reject' | 'return' | 'withdraw' | 'cancel' | 'revoke'>
+  | 'less'
+
+const VERDICTS = { approve: 'approved', reject: 'rejected', return: 'returned' } as const
 
 interface Props {
   request: RequestDetail
@@ -51,6 +56,9 @@ export function RequestActions({ request, onDecided }: Props) {
         {label}
       </Button>
     )
+  /** An approval beyond a limit is asked for its reason. */
+  const askOrSay = (error: unknown) =>
+    error instanceof ApiError && error.code === 'reason_needed' ? setDialog('approve') : toastError(error)
   const opens = (name: Dialog) => ({ onClick: () => setDialog(name) })
   const bad = { c: 'red' }
   return (
@@ -89,11 +97,11 @@ export function RequestActions({ request, onDecided }: Props) {
       {button('approve', words.approve, <IconCheck size={17} />, {
         variant: 'filled',
         loading: decide.isBusy,
-        onClick: () => void decide.one(request, 'approved').then(onDecided, toastError),
+        onClick: () => void decide.one(request, 'approved').then(onDecided, askOrSay),
       })}
-      {(dialog === 'reject' || dialog === 'return') && (
+      {(dialog === 'approve' || dialog === 'reject' || dialog === 'return') && (
         <ReasonOfDecision
-          verdict={dialog === 'reject' ? 'rejected' : 'returned'}
+          verdict={VERDICTS[dialog]}
           request={request}
           onDone={() => {
             close()

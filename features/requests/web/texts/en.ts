@@ -39,6 +39,8 @@ export default {
     return: 'Return',
     approveTitle: 'Approve requests',
     approveMany: (count) => `Approve the ${count} selected requests?`,
+    approveHint:
+      'It is beyond a limit of the law: say why it is approved, such as the permission of the labour authority',
     rejectTitle: 'Reject the request',
     rejectHint: 'The requester sees this reason',
     returnTitle: 'Return for changes',

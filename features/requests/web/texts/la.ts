@@ -38,6 +38,7 @@ export default {
     return: 'ສົ່ງຄືນ',
     approveTitle: 'ອະນຸມັດຄຳຂໍ',
     approveMany: (count: string) => `ອະນຸມັດ ${count} ຄຳຂໍທີ່ເລືອກບໍ?`,
+    approveHint: 'ເກີນກຳນົດຂອງກົດໝາຍ: ບອກເຫດຜົນທີ່ອະນຸມັດ ເຊັ່ນ ການອະນຸຍາດຂອງຂະແໜງແຮງງານ',
     rejectTitle: 'ປະຕິເສດຄຳຂໍ',
     rejectHint: 'ຜູ້ຂໍຈະເຫັນເຫດຜົນນີ້',
     returnTitle: 'ສົ່ງຄືນໃຫ້ແກ້ໄຂ',
