@@ -36,7 +36,13 @@ export { ownAmong, requireOthers } from './own-requests.ts'
 export { previewSteps } from './preview-steps.ts'
 export { decidesForOthers, readActions } from './read-actions.ts'
 export { REQUESTS } from './relations.ts'
-export { type Decided, defineRequestKind, type RequestKind, Subject } from './request-kind.ts'
+export {
+  type Decided,
+  defineRequestKind,
+  type RecordChange,
+  type RequestKind,
+  Subject,
+} from './request-kind.ts'
 export { lockRequestsOf } from './stored-requests.ts'
 export { addRequest, changeFacts } from './submit-requests.ts'
 export { throwRefusals } from './throw-refusals.ts'
