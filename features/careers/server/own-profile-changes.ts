@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { z } from 'zod'
 import { OWN_DETAILS, OwnDetails } from '#features/employees/contract/own-details.ts'
 import { checkOwnDetails, lockPerson, readOwnDetails } from '#features/employees/server/index.ts'
 import {
