@@ -30,12 +30,19 @@ export {
   type ReadLockedRuns,
   warningsOfRuns,
 } from './locked-runs.ts'
+export { type Asking, type Judged, type OwnRecords, ownRecordEndpoints } from './own-records.ts'
 export { addOwnActions, OWN_REQUEST_COLUMNS } from './own-request-list.ts'
 export { ownAmong, requireOthers } from './own-requests.ts'
 export { previewSteps } from './preview-steps.ts'
 export { decidesForOthers, readActions } from './read-actions.ts'
 export { REQUESTS } from './relations.ts'
-export { type Decided, defineRequestKind, type RequestKind, Subject } from './request-kind.ts'
+export {
+  type Decided,
+  defineRequestKind,
+  type RecordChange,
+  type RequestKind,
+  Subject,
+} from './request-kind.ts'
 export { lockRequestsOf } from './stored-requests.ts'
 export { addRequest, changeFacts } from './submit-requests.ts'
 export { throwRefusals } from './throw-refusals.ts'
