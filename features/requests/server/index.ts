@@ -15,6 +15,7 @@ import { showOne } from './show-request.ts'
 import { watchRequests } from './watch/watch-requests.ts'
 
 export { followLeaders } from './approvers/follow-leaders.ts'
+export { activeAmong, goneApproversColumn, type NamingFault, nameApprover } from './approvers/name-approver.ts'
 export { closeRequests } from './close-requests.ts'
 export { createRequestEngine } from './create-engine.ts'
 export { DECISIONS, joinLastDecision, readHistory, storeDecisions } from './decisions.ts'

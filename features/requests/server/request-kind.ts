@@ -93,8 +93,8 @@ export interface RequestKind {
   canCancel: (request: Pick<Decided, 'firstDay' | 'lastDay'>, today: string) => 'free' | 'ask' | 'no'
   /** What helps to decide. */
   context?: (tx: Tx, decided: Decided, reader: { language: Language }) => Promise<Partial<RequestContext>>
-  /** The employee can change it while nobody has decided. */
-  canBeEdited?: true
+  /** The employee can change it while nobody has decided; `draft`: only before it is sent and after it was returned. */
+  canBeEdited?: true | 'draft'
 }
 
 /** Declares a kind of requests. */

@@ -114,7 +114,7 @@ export function factsForRights(
       request.status !== 'draft' &&
       steps.some(({ status }) => status === 'approved' || status === 'rejected'),
     cancelling: kind?.canCancel({ firstDay, lastDay }, today) ?? 'no',
-    can_be_edited: kind?.canBeEdited === true,
+    can_be_edited: kind?.canBeEdited === true || (kind?.canBeEdited === 'draft' && request.status === 'draft'),
   }
 }
 
