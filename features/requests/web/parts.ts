@@ -1,8 +1,12 @@
 /** What the employees' screens of later features render directly. */
 export { AskButton } from './ask/AskButton.tsx'
+export { AskPage } from './ask/AskPage.tsx'
+export { ChangePage } from './ask/ChangePage.tsx'
 export { ColleagueSelect } from './ask/ColleagueSelect.tsx'
+export { OwnRequestForm } from './ask/OwnRequestForm.tsx'
+export { OwnRequestList } from './ask/OwnRequestList.tsx'
+export type { FormParts, OwnKind } from './ask/own-kind.ts'
 export { Preview } from './ask/Preview.tsx'
-export { RequestSent } from './ask/RequestSent.tsx'
 export { usePreview } from './ask/use-preview.ts'
 export { RequestStatusBadge } from './RequestStatusBadge.tsx'
 export { useRequestWords } from './text.ts'

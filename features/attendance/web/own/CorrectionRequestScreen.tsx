@@ -1,34 +1,23 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { AskPage } from '#features/requests/web/parts.ts'
 import { isDay, todayInLaos } from '#kit/contract/days.ts'
-import { useGo } from '#kit/web/navigation.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
-import type { OwnCorrection } from '../../contract/own-correction.ts'
-import { CorrectionSent } from './CorrectionSent.tsx'
 import { OwnCorrectionForm } from './OwnCorrectionForm.tsx'
-import { useOwnCorrectionText } from './text.ts'
+import { useOwnCorrectionKind } from './use-own-correction-kind.ts'
 
-/** An employee asks for a forgotten scan; `?day=2026-04-14&side=out` fills in the form. */
+/** An employee asks for a forgotten scan; `?day=2026-04-14&side=out` fills in the form, `?again=7` as in an earlier request. */
 export default function CorrectionRequestScreen() {
-  const text = useOwnCorrectionText()
-  const go = useGo()
+  const kind = useOwnCorrectionKind()
   const [query] = useSearchParams()
-  const [sent, setSent] = useState<OwnCorrection>()
-  if (sent) return <CorrectionSent title={text.title} sent={sent} onMore={() => setSent(undefined)} />
   const day = query.get('day')
+  const initial = {
+    work_date: isDay(day) ? day : todayInLaos(),
+    clock_kind: query.get('side') === 'out' ? ('out' as const) : ('in' as const),
+    time: null,
+    reason: '',
+  }
   return (
-    <>
-      <PageHeader title={text.title} />
-      <OwnCorrectionForm
-        initial={{
-          work_date: isDay(day) ? day : todayInLaos(),
-          clock_kind: query.get('side') === 'out' ? 'out' : 'in',
-          time: null,
-          reason: '',
-        }}
-        onSent={setSent}
-        onCancel={() => go('EmployeeDashboard')}
-      />
-    </>
+    <AskPage kind={kind}>
+      {({ again, ...parts }) => <OwnCorrectionForm {...parts} initial={again ?? initial} />}
+    </AskPage>
   )
 }

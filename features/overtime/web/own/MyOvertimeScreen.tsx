@@ -1,65 +1,27 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { whenOf } from '#features/requests/domain/describe-facts.ts'
-import { RequestDrawer } from '#features/requests/web/index.ts'
-import { RequestStatusBadge, WaitsForText } from '#features/requests/web/parts.ts'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { OwnRequestList } from '#features/requests/web/parts.ts'
 import { formatMinutes } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
-import { href } from '#kit/web/navigation.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
-import { type OpenedRow, useOpenedRow } from '#kit/web/show/use-opened-row.ts'
 import type { Column } from '#kit/web/table/column.ts'
-import { DataTable } from '#kit/web/table/DataTable.tsx'
-import { useListState } from '#kit/web/table/list-state.ts'
-import { useRows } from '#kit/web/table/use-rows.ts'
 import { listOwnOvertime, type OwnOvertime } from '../../contract.ts'
 import { overtimeFacts } from './overtime-facts.ts'
 import { useOwnOvertimeText } from './text.ts'
+import { useOwnOvertimeKind } from './use-own-overtime-kind.ts'
 
 /** An employee's own overtime. */
 export default function MyOvertimeScreen() {
   const text = useOwnOvertimeText()
-  const state = useListState({ name: 'my-overtime', filters: ['status'], sort: '-work_date' })
-  const columns = useColumns()
-  const opened = useOpenedRow<OwnOvertime>({
-    name: 'request',
-    state,
-    keyOf: requestIdOf,
-    ...useRows<OwnOvertime>(listOwnOvertime, state, {}),
-  })
   return (
-    <>
-      <PageHeader
-        title={text.title}
-        actions={
-          <Button
-            component={Link}
-            to={href('employee_ot_request.create')}
-            leftSection={<IconPlus size={18} />}
-          >
-            {text.add}
-          </Button>
-        }
-      />
-      <DataTable
-        route={listOwnOvertime}
-        name="my-overtime"
-        label={text.title}
-        state={state}
-        columns={columns}
-        rowKey={requestIdOf}
-        onRowClick={opened.open}
-        opened={opened.key}
-        empty={<EmptyState title={text.none} />}
-      />
-      <RequestDrawer opened={opened as unknown as OpenedRow<never>} />
-    </>
+    <OwnRequestList
+      kind={useOwnOvertimeKind()}
+      route={listOwnOvertime}
+      name="my-overtime"
+      sort="-work_date"
+      columns={useColumns()}
+      empty={text.none}
+    />
   )
 }
-
-const requestIdOf = ({ request_id }: OwnOvertime) => request_id
 
 function useColumns(): Column<OwnOvertime>[] {
   const text = useOwnOvertimeText()
@@ -78,18 +40,6 @@ function useColumns(): Column<OwnOvertime>[] {
       align: 'end',
       cell: ({ minutes }) => <span className="figures">{formatMinutes(minutes)}</span>,
       phone: 'fact',
-    },
-    {
-      key: 'waits_for',
-      title: text.with,
-      sort: false,
-      cell: ({ waits_for }) => (waits_for ? <WaitsForText waitsFor={waits_for} /> : '–'),
-      phone: 'fact',
-    },
-    {
-      key: 'status',
-      title: text.status,
-      cell: (row) => <RequestStatusBadge status={row.status} isReturned={row.is_returned} />,
     },
   ]
 }

@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import {
-  addRequest,
-  changeFacts,
+  type Asking,
   joinLastDecision,
   lockedRunWarnings,
+  type OwnRecords,
+  ownRecordEndpoints,
   REQUESTS,
   type RequestEngine,
   readActions,
-  requireAction,
   waitsForColumn,
 } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { IdRow } from '#kit/database/row-types.ts'
-import { audit } from '#kit/server/audit.ts'
 import { employeeOf } from '#kit/server/employee-of.ts'
-import { actorOf, type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { clockAt } from '#kit/server/laos-time.ts'
 import {
   changeOwnCorrection,
@@ -26,14 +24,6 @@ import {
 } from '../../../contract/own-correction.ts'
 import { CORRECTION_REQUEST } from '../correction-request-kind.ts'
 import { checkOwnCorrection } from './check-own-correction.ts'
-
-const ADD = `
-  insert into scan_correction (company_id, employee_id, kind, work_date, clock_kind, at, reason, status)
-  values ($1, $2, 'forgot', $3, $4, $5, $6, 'draft') returning id`
-
-const CHANGE = `
-  update scan_correction set work_date = $4, clock_kind = $5, at = $6, reason = $7, version = version + 1
-  where company_id = $1 and employee_id = $3 and id = $2`
 
 const StoredRow = OwnCorrection.omit({ can: true }).extend({ request_id: z.int() })
 const stored = (language: Context['language']) => `
@@ -57,60 +47,28 @@ async function readOwn(tx: Tx, context: Context, engine: RequestEngine, id: numb
 
 /** Judges what is asked for; the values to store, and how many runs are locked. */
 async function judge(
-  tx: Tx,
-  context: Context,
-  engine: RequestEngine,
+  { tx, context: { language }, employeeId, engine }: Asking,
   { work_date, clock_kind, time, reason }: OwnCorrectionInput,
-  id = 0,
+  id: number,
 ) {
-  const asked = { employee_id: employeeOf(context), work_date, clock_kind, time, id }
-  const { at } = await checkOwnCorrection(tx, asked, context.language)
+  const asked = { employee_id: employeeId, work_date, clock_kind, time, id }
+  const { at } = await checkOwnCorrection(tx, asked, language)
   const day = { firstDay: work_date, lastDay: work_date }
   const { length: warnings } = await lockedRunWarnings(tx, engine.readLockedRuns, [day])
   return { values: [work_date, clock_kind, at, reason], warnings }
 }
 
-const loggedOf = ({ work_date, clock_kind, time, reason, status }: OwnCorrection) => ({
-  ...{ work_date, clock_kind, time, reason, status },
-})
-
-async function request(tx: Tx, context: Context, engine: RequestEngine, input: OwnCorrectionInput) {
-  const { values, warnings } = await judge(tx, context, engine, input)
-  const employee_id = employeeOf(context)
-  const { id } = await tx.one(IdRow, ADD, [tx.companyId, employee_id, ...values])
-  const actor = actorOf(context)
-  await addRequest(tx, engine, actor, {
-    ...{ kind: CORRECTION_REQUEST, subjectId: id, warnings, isDraft: false },
-  })
-  const after = await readOwn(tx, context, engine, id)
-  await audit(tx, tx.companyId, actor, {
-    ...{ action: 'create', entity: 'scan_correction', entityId: id },
-    after: { employee_id, ...loggedOf(after) },
-  })
-  return after
-}
-
-async function change(
-  tx: Tx,
-  context: Context,
-  engine: RequestEngine,
-  { id, version, input }: { id: number; version: number; input: OwnCorrectionInput },
-): Promise<OwnCorrection> {
-  const before = await readOwn(tx, context, engine, id)
-  await requireAction(tx, context, engine, { id: before.request_id, action: 'edit' })
-  if (before.version !== version) throw new AppError('stale_version')
-  const { values, warnings } = await judge(tx, context, engine, input, id)
-  await tx.execute(CHANGE, [tx.companyId, id, employeeOf(context), ...values])
-  const actor = actorOf(context)
-  await changeFacts(tx, engine, actor, {
-    ...{ kind: CORRECTION_REQUEST, subjectId: id, warnings, isDraft: false },
-  })
-  const after = await readOwn(tx, context, engine, id)
-  await audit(tx, tx.companyId, actor, {
-    ...{ action: 'update', entity: 'scan_correction', entityId: id },
-    ...{ before: loggedOf(before), after: loggedOf(after) },
-  })
-  return after
+const OWN_CORRECTIONS: OwnRecords<OwnCorrectionInput, OwnCorrection> = {
+  kind: CORRECTION_REQUEST,
+  judge,
+  insert: `
+    insert into scan_correction (company_id, employee_id, kind, work_date, clock_kind, at, reason, status)
+    values ($1, $2, 'forgot', $3, $4, $5, $6, 'draft') returning id`,
+  update: `
+    update scan_correction set work_date = $3, clock_kind = $4, at = $5, reason = $6, version = version + 1
+    where company_id = $1 and id = $2`,
+  read: ({ tx, context, engine }, id) => readOwn(tx, context, engine, id),
+  logged: ['work_date', 'clock_kind', 'time', 'reason', 'status'],
 }
 
 /** An employee asks for a forgotten scan, and changes the request while nobody has decided. */
@@ -120,16 +78,9 @@ export const requestOwn = (engine: RequestEngine): Endpoint[] => [
       data: await readOwn(tx, context as unknown as Context, engine, context.params.correction_id),
     })),
   ),
-  handle(requestOwnCorrection, (context) =>
-    inCompany(context, async (tx) => ({
-      data: await request(tx, context as unknown as Context, engine, context.body),
-    })),
-  ),
-  handle(changeOwnCorrection, (context) =>
-    inCompany(context, async (tx) => {
-      const { version, ...input } = context.body
-      const changed = { id: context.params.correction_id, version, input }
-      return { data: await change(tx, context as unknown as Context, engine, changed) }
-    }),
+  ...ownRecordEndpoints(
+    engine,
+    { request: requestOwnCorrection, change: changeOwnCorrection },
+    OWN_CORRECTIONS,
   ),
 ]

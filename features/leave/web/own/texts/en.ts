@@ -38,9 +38,7 @@ export default {
   },
   none: 'You have not asked for leave yet',
   days: leave.days,
-  status: leave.status,
   when: 'Date',
-  with: 'With',
   balances: 'Leave left',
   noKinds: 'The company has no leave types yet',
   context: {

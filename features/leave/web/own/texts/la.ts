@@ -36,9 +36,7 @@ export default {
   },
   none: 'ທ່ານຍັງບໍ່ເຄີຍຂໍລາພັກ',
   days: leave.days,
-  status: leave.status,
   when: 'ວັນທີ',
-  with: 'ຢູ່ນຳ',
   balances: 'ວັນພັກຄົງເຫຼືອ',
   noKinds: 'ບໍລິສັດຍັງບໍ່ໄດ້ກຳນົດປະເພດການລາພັກ',
   context: {

@@ -14,8 +14,6 @@ export default {
   toTime: overtime.toTime,
   duration: overtime.duration,
   remark: overtime.remark,
-  status: overtime.status,
-  with: 'With',
   none: 'You have not asked for overtime yet',
   shift: (from, to) => `Your shift: ${from}–${to}`,
   noShift: 'You have no shift on this day',

@@ -13,8 +13,6 @@ export default {
   toTime: overtime.toTime,
   duration: overtime.duration,
   remark: overtime.remark,
-  status: overtime.status,
-  with: 'ຢູ່ນຳ',
   none: 'ທ່ານຍັງບໍ່ເຄີຍຂໍເພີ່ມໂມງ',
   shift: (from: string, to: string) => `ກະຂອງທ່ານ: ${from}–${to}`,
   noShift: 'ທ່ານບໍ່ມີກະໃນມື້ນີ້',

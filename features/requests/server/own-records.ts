@@ -1,0 +1,141 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { RouteSpec } from '#kit/contract/route.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { IdRow } from '#kit/database/row-types.ts'
+import { audit } from '#kit/server/audit.ts'
+import { employeeOf } from '#kit/server/employee-of.ts'
+import { actorOf, type Context, type Endpoint, inCompany } from '#kit/server/handler.ts'
+import type { RequestStatus } from '../contract/status.ts'
+import type { RequestEngine } from './engine.ts'
+import { requireAction } from './find-request.ts'
+import type { RequestKind } from './request-kind.ts'
+import { addRequest, changeFacts } from './submit-requests.ts'
+
+/** What the own records of all kinds have. */
+interface OwnRecord {
+  id: number
+  request_id: number
+  status: RequestStatus
+  version: number
+}
+
+/** The transaction, the employee who asks, and the engine. */
+export interface Asking {
+  tx: Tx
+  context: Context
+  employeeId: number
+  engine: RequestEngine
+}
+
+export interface Judged {
+  /** The values of the statements from $3 on. */
+  values: readonly unknown[]
+  /** How many things there are to check for who decides. */
+  warnings: number
+  /** Days that it takes from a balance, if the kind counts them. */
+  days?: number
+}
+
+/** How records of a kind are stored for the employee who asks for them. */
+export interface OwnRecords<Input, Row extends OwnRecord> {
+  kind: RequestKind
+  /**
+   * Locks the employee and judges what is asked for; `id`: the record that is changed, 0 for a new one. Throws `invalid_input` with what a rule
+   * refuses, except of a draft (`is_draft`).
+   */
+  judge: (asking: Asking, input: Input, id: number) => Promise<Judged>
+  /** Stores a draft and returns its `id`. $1: company, $2: employee. */
+  insert: string
+  /** Changes a record and increases its version. $1: company, $2: its id. */
+  update: string
+  /** Throws `not_found`, also for records of others. */
+  read: (asking: Asking, id: number) => Promise<Row>
+  /** The fields for the activity log. */
+  logged: readonly (keyof Row & string)[]
+  /** What belongs to the record besides. */
+  afterSave?: (asking: Asking, input: Input) => Promise<void>
+}
+
+/** The calls that ask for an own record and change it: `POST` with the input, `PUT` with one param and the version besides. */
+export interface OwnRecordRoutes {
+  request: RouteSpec
+  change: RouteSpec
+}
+
+type AnyInput = { is_draft?: boolean }
+
+const pick = <Row extends object>(row: Row, fields: readonly (keyof Row & string)[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field]]))
+
+async function request<Input extends AnyInput, Row extends OwnRecord>(
+  asking: Asking,
+  records: OwnRecords<Input, Row>,
+  input: Input,
+): Promise<Row> {
+  const { tx, context, employeeId, engine } = asking
+  const { values, ...judged } = await records.judge(asking, input, 0)
+  const { id } = await tx.one(IdRow, records.insert, [tx.companyId, employeeId, ...values])
+  const actor = actorOf(context)
+  const saved = { ...judged, kind: records.kind, subjectId: id, isDraft: input.is_draft ?? false }
+  await addRequest(tx, engine, actor, saved)
+  await records.afterSave?.(asking, input)
+  const row = await records.read(asking, id)
+  await audit(tx, tx.companyId, actor, {
+    ...{ action: 'create', entity: records.kind.entity, entityId: id },
+    after: { employee_id: employeeId, ...pick(row, records.logged) },
+  })
+  return row
+}
+
+async function change<Input extends AnyInput, Row extends OwnRecord>(
+  asking: Asking,
+  records: OwnRecords<Input, Row>,
+  { id, version, input: wanted }: { id: number; version: number; input: Input },
+): Promise<Row> {
+  const { tx, context, engine } = asking
+  const before = await records.read(asking, id)
+  await requireAction(tx, context, engine, { id: before.request_id, action: 'edit' })
+  if (before.version !== version) throw new AppError('stale_version')
+  // What was sent is sent again.
+  const isDraft = (wanted.is_draft ?? false) && before.status === 'draft'
+  const input = { ...wanted, is_draft: isDraft }
+  const { values, ...judged } = await records.judge(asking, input, id)
+  await tx.execute(records.update, [tx.companyId, id, ...values])
+  const actor = actorOf(context)
+  await changeFacts(tx, engine, actor, { ...judged, kind: records.kind, subjectId: id, isDraft })
+  await records.afterSave?.(asking, input)
+  const after = await records.read(asking, id)
+  await audit(tx, tx.companyId, actor, {
+    ...{ action: 'update', entity: records.kind.entity, entityId: id },
+    ...{ before: pick(before, records.logged), after: pick(after, records.logged) },
+  })
+  return after
+}
+
+/** The endpoints with which an employee asks for a record, and changes it while nobody has decided or after it was returned. */
+export function ownRecordEndpoints<Input extends object, Row extends OwnRecord>(
+  engine: RequestEngine,
+  routes: OwnRecordRoutes,
+  records: OwnRecords<Input & AnyInput, Row>,
+): Endpoint[] {
+  const inTransaction = (context: Context, work: (asking: Asking) => Promise<Row>) =>
+    inCompany(context, async (tx) => ({
+      data: await work({ tx, context, employeeId: employeeOf(context), engine }),
+    }))
+  return [
+    {
+      route: routes.request,
+      run: (context) =>
+        inTransaction(context, (asking) => request(asking, records, context.body as unknown as Input)),
+    },
+    {
+      route: routes.change,
+      run: (context) =>
+        inTransaction(context, (asking) => {
+          const { version, ...input } = context.body as unknown as Input & { version: number }
+          const [id] = Object.values(context.params) as unknown as number[]
+          return change(asking, records, { id: id ?? 0, version, input: input as unknown as Input })
+        }),
+    },
+  ]
+}
