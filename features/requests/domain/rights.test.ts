@@ -147,8 +147,8 @@ describe('a request whose approvers are named', () => {
     const closed = { ...named, status: 'closed' as const, was_opened: false }
     expect(maySee(request, [closed], asker({ employeeId: MANAGER }))).toBe(true)
     expect(maySee(request, [closed], asker({ employeeId: MANAGER }, privately))).toBe(false)
-    expect(maySee(request, [{ ...closed, was_opened: true }], asker({ employeeId: MANAGER }, privately))).toBe(
-      true,
-    )
+    expect(
+      maySee(request, [{ ...closed, was_opened: true }], asker({ employeeId: MANAGER }, privately)),
+    ).toBe(true)
   })
 })

@@ -94,7 +94,11 @@ export function rightTo(
   if (isAsked(step, kind, { ...asker.own, isHr: isHr || asker.own.isHr }))
     return { onBehalfOf: null, isHrEarly: false }
   const isPrivate = asker.privateKinds.includes(kind)
-  if (asker.isAdmin && !isPrivate && (step.role === 'companyadmin' || (step.is_escalated && !step.may_be_skipped)))
+  if (
+    asker.isAdmin &&
+    !isPrivate &&
+    (step.role === 'companyadmin' || (step.is_escalated && !step.may_be_skipped))
+  )
     return { onBehalfOf: null, isHrEarly: false }
   const other = asker.standsInFor.find((capacity) => isAsked(step, kind, capacity))
   if (other) return { onBehalfOf: other, isHrEarly: false }

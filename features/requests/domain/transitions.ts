@@ -100,7 +100,13 @@ export function submitted(planned: readonly Step[], ask: Ask, entered: readonly 
   let open = openNext(steps, ask, skipped)
   if (!open && approved.length === 0) {
     open = {
-      ...{ no: steps.length + 1, role: 'hr', approver_employee_id: null, pool_department_id: null, any_of: null },
+      ...{
+        no: steps.length + 1,
+        role: 'hr',
+        approver_employee_id: null,
+        pool_department_id: null,
+        any_of: null,
+      },
       ...{ may_be_skipped: false, status: 'open', skip_reason: null },
     }
     steps.push(open)

@@ -15,7 +15,12 @@ import { showOne } from './show-request.ts'
 import { watchRequests } from './watch/watch-requests.ts'
 
 export { followLeaders } from './approvers/follow-leaders.ts'
-export { activeAmong, goneApproversColumn, type NamingFault, nameApprover } from './approvers/name-approver.ts'
+export {
+  activeAmong,
+  goneApproversColumn,
+  type NamingFault,
+  nameApprover,
+} from './approvers/name-approver.ts'
 export { closeRequests } from './close-requests.ts'
 export { createRequestEngine } from './create-engine.ts'
 export { DECISIONS, joinLastDecision, readHistory, storeDecisions } from './decisions.ts'
@@ -23,7 +28,7 @@ export { addDelegation } from './delegations/edit-delegations.ts'
 export type { RequestEngine } from './engine.ts'
 export { changeApproved, enterApproved, enterWaiting } from './enter-approved.ts'
 export type { DelegationEvent, DigestEvent, OnRequestEvent, RequestEvent } from './events.ts'
-export { requireAction } from './find-request.ts'
+export { requireAction, requireSeen } from './find-request.ts'
 export {
   daysInside,
   lockedRunWarnings,
@@ -37,7 +42,13 @@ export { ownAmong, requireOthers } from './own-requests.ts'
 export { previewSteps } from './preview-steps.ts'
 export { decidesForOthers, readActions } from './read-actions.ts'
 export { REQUESTS } from './relations.ts'
-export { type Decided, defineRequestKind, type RequestKind, Subject } from './request-kind.ts'
+export {
+  type Decided,
+  defineRequestKind,
+  type PlannedStep,
+  type RequestKind,
+  Subject,
+} from './request-kind.ts'
 export { lockRequestsOf } from './stored-requests.ts'
 export { addRequest, changeFacts } from './submit-requests.ts'
 export { throwRefusals } from './throw-refusals.ts'

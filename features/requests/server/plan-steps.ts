@@ -47,8 +47,7 @@ export async function planSteps(
   const places = routes.length > 0 ? await readPlaces(tx, requests) : new Map<number, Place>()
   const own = await readOwnSteps(tx, engine, requests)
   return requests.map(({ kind, subject_id, employee_id, facts }) => {
-    if (kindOf(engine, kind).readSteps)
-      return (own.get(kind)?.get(subject_id ?? 0) ?? []).map(stepOf)
+    if (kindOf(engine, kind).readSteps) return (own.get(kind)?.get(subject_id ?? 0) ?? []).map(stepOf)
     const place = places.get(employee_id)
     const route = routes.find((one) => one.kind === kind && place && holds(one.condition, facts, place))
     return (route ? plannedOf(route) : kindOf(engine, kind).steps(settings)).map(stepOf)
@@ -78,7 +77,10 @@ async function readPlaces(tx: Tx, requests: readonly Planned[]): Promise<Map<num
 
 const plannedOf = ({ steps }: RouteRow): PlannedStep[] => steps
 
-const stepOf = ({ role, employee_id = null, any_of = null, may_be_skipped }: PlannedStep, at: number): Step => ({
+const stepOf = (
+  { role, employee_id = null, any_of = null, may_be_skipped }: PlannedStep,
+  at: number,
+): Step => ({
   ...{ no: at + 1, role, may_be_skipped, status: 'waiting', skip_reason: null },
   approver_employee_id: role === 'named' ? employee_id : null,
   pool_department_id: null,

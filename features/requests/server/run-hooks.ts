@@ -61,7 +61,11 @@ export async function applyStatuses(
       some.map(({ request, status }) => ({
         entityId: request.subject_id,
         before: { status: request.status },
-        after: { employee_id: request.employee_id, status, ...(log.reason && !kind.isPrivate && { reason: log.reason }) },
+        after: {
+          employee_id: request.employee_id,
+          status,
+          ...(log.reason && !kind.isPrivate && { reason: log.reason }),
+        },
       })),
     )
   }

@@ -51,8 +51,9 @@ const LOCK = `
 
 const READ = `select ${COLUMNS} from request r where r.company_id = $1 and r.id = any($2) order by r.id`
 
-const LOCK_OF_SUBJECTS = `
-  select ${COLUMNS} from request r where r.company_id = $1 and r.kind = $2 and r.subject_id = any($3) order by r.id for update`
+const READ_OF_SUBJECTS = `
+  select ${COLUMNS} from request r where r.company_id = $1 and r.kind = $2 and r.subject_id = any($3) order by r.id`
+const LOCK_OF_SUBJECTS = `${READ_OF_SUBJECTS} for update`
 
 const STEPS = `
   select s.request_id, s.no, s.role, s.approver_employee_id, s.pool_department_id, s.any_of, s.may_be_skipped, s.status, s.skip_reason,
@@ -91,6 +92,14 @@ export const lockRequestsOf = async (
 ): Promise<Map<number, WithSteps>> =>
   withSteps(tx, await tx.query(StoredRequest, LOCK_OF_SUBJECTS, [tx.companyId, kind, subjectIds]))
 
+/** The same without a lock. */
+export const readRequestsOf = async (
+  tx: Tx,
+  { kind }: Pick<RequestKind, 'kind'>,
+  subjectIds: readonly number[],
+): Promise<Map<number, WithSteps>> =>
+  withSteps(tx, await tx.query(StoredRequest, READ_OF_SUBJECTS, [tx.companyId, kind, subjectIds]))
+
 /** A request as the hooks of its kind get it. */
 export const decidedOf = ({ id, ...request }: StoredRequest): Decided => ({
   requestId: id,
@@ -114,7 +123,8 @@ export function factsForRights(
       request.status !== 'draft' &&
       steps.some(({ status }) => status === 'approved' || status === 'rejected'),
     cancelling: kind?.canCancel({ firstDay, lastDay }, today) ?? 'no',
-    can_be_edited: kind?.canBeEdited === true || (kind?.canBeEdited === 'draft' && request.status === 'draft'),
+    can_be_edited:
+      kind?.canBeEdited === true || (kind?.canBeEdited === 'draft' && request.status === 'draft'),
   }
 }
 

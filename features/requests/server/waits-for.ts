@@ -9,7 +9,9 @@ function partsOf(
 ): string[] {
   const ofAll = 's.approver_employee_id is null and s.any_of is null and'
   const parts = [
-    ...(employeeId === null ? [] : [
+    ...(employeeId === null
+      ? []
+      : [
           `s.approver_employee_id = ${param(employeeId)}`,
           // Only open steps are in the index.
           `(s.any_of is not null and s.any_of @> array[${param(employeeId)}]::bigint[])`,

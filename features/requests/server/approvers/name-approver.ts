@@ -43,7 +43,7 @@ interface Naming {
 
 const REPLACE = `
   update request_step set
-    approver_employee_id = case when any_of is null then $5 else null end,
+    approver_employee_id = case when any_of is null then $5::bigint end,
     any_of = case when any_of is not null then array_replace(any_of, $4::bigint, $5::bigint) end,
     escalated_at = null, reminded_at = null, remind_count = 0, opened_at = case when status = 'open' then $6::timestamptz else opened_at end
   where company_id = $1 and request_id = $2 and no = $3`
@@ -99,10 +99,18 @@ export async function nameApprover(
   ])
   await audit(tx, tx.companyId, actor, {
     ...{ action: 'reassign', entity, entityId: subjectId },
-    ...{ before: { approver_id: insteadOf }, after: { employee_id: request.employee_id, approver_id: employeeId } },
+    ...{
+      before: { approver_id: insteadOf },
+      after: { employee_id: request.employee_id, approver_id: employeeId },
+    },
   })
-  const asked = { ...step, ...(step.any_of ? { any_of: [employeeId] } : { approver_employee_id: employeeId }) }
+  const asked = {
+    ...step,
+    ...(step.any_of ? { any_of: [employeeId] } : { approver_employee_id: employeeId }),
+  }
   if (step.status === 'open')
-    await tell(tx, engine, actor, [{ type: 'opened', request, stepNo, step: { ...asked, is_escalated: false } }])
+    await tell(tx, engine, actor, [
+      { type: 'opened', request, stepNo, step: { ...asked, is_escalated: false } },
+    ])
   return null
 }
