@@ -4,10 +4,12 @@ import { settlementFor } from './lived-in.test-data.ts'
 import {
   changedByDeputy,
   forgottenByDeputy,
+  newApproval,
   newDelegation,
   newDraft,
   newForgottenScan,
   newRequest,
+  newStuckApproval,
   signInDeputy,
 } from './lived-in-requests.test-data.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
@@ -330,6 +332,12 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
     ...call,
     url: await newForgottenScan(world),
     payload: changedByDeputy(),
+  }),
+  'post /api/employee/e-approve': (call) => asDeputy(world, call),
+  'put /api/employee/e-approve/{approval_id}': async (call) => ({ ...call, url: await newApproval(world) }),
+  'post /api/e-approval/{id}/approver': async (call) => ({
+    ...call,
+    ...(await newStuckApproval(world)),
   }),
   'post /api/requests/delegation/{delegation_id}/answer': async (call) => ({
     ...call,

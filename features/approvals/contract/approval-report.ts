@@ -45,10 +45,10 @@ export const listApprovals = defineRoute({
 
 export const nameApprovalApprover = defineRoute({
   method: 'POST',
-  path: '/e-approval/:approval_id/approver',
+  path: '/e-approval/:id/approver',
   summary: 'Name another approver in the place of one who has left.',
   access: changing(access, 'edit-e-approval'),
-  params: z.object({ approval_id: IdParam }),
+  params: z.object({ id: IdParam }),
   body: z.object({ step_no: z.int().min(1).max(9), instead_of: Id, employee_id: Id }),
   answer: dataAnswer(ReportedApproval),
   errors: ['invalid_input', 'not_found', 'request_status'],

@@ -43,9 +43,9 @@ export const showApproval = defineRoute({
 
 export const downloadApprovalFile = defineRoute({
   method: 'GET',
-  path: '/e-approve/:approval_id/file/:file_id',
+  path: '/e-approve/:approval_id/file/:attachment_id',
   summary: 'Download a file of an approval request; for those who see the request.',
   access: member,
-  params: params.extend({ file_id: IdParam }),
+  params: params.extend({ attachment_id: IdParam }),
   stream: { contentTypes: [...FILE_PURPOSES.document.types], isStored: true },
 })

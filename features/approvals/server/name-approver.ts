@@ -10,7 +10,7 @@ import { approvalList } from './list-approvals.ts'
 export const nameOther = (engine: RequestEngine): Endpoint =>
   handle(nameApprovalApprover, (context) =>
     inCompany(context, async (tx) => {
-      const { approval_id: subjectId } = context.params
+      const { id: subjectId } = context.params
       const { step_no: stepNo, instead_of: insteadOf, employee_id: employeeId } = context.body
       const naming = { kind: 'approval', subjectId, stepNo, insteadOf, employeeId }
       const code = await nameApprover(tx, context, engine, naming)

@@ -32,7 +32,7 @@ export const approvalEndpoints = (engine: RequestEngine): Endpoint[] => [
     }),
   ),
   handle(downloadApprovalFile, async (context) => {
-    const { approval_id: id, file_id: fileId } = context.params
+    const { approval_id: id, attachment_id: fileId } = context.params
     await inCompany(context, (tx) => requireSeen(tx, context, engine, { kind: 'approval', subjectId: id }))
     return serveFile(context, { kind: FILES_KIND, id }, { fileId })
   }),
