@@ -10,6 +10,7 @@ import { measureDifferences } from './measures/differences.ts'
 import { measureEmployeeList } from './measures/employee-list.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
 import { measureHostileBody } from './measures/hostile-body.ts'
+import { measureInbox } from './measures/inbox.ts'
 import { measureKnownAddresses } from './measures/known-addresses.ts'
 import { measureLongLog } from './measures/long-log.ts'
 import { measurePayroll } from './measures/payroll.ts'
@@ -37,6 +38,7 @@ const measures: Record<string, Measure> = {
   roster: (world, [, large]) => measureRoster(world, large, rounds(10, 5)),
   board: (world, [, large]) => measureRosterBoard(world, large, rounds(5, 3)),
   log: (world, [small]) => measureLongLog(world, small, rounds(20, 10)),
+  inbox: (world, [, large]) => measureInbox(world, large, rounds(20, 10)),
   bodies: (world, [small]) => measureHostileBody(world, small, rounds(5, 3)),
   addresses: (world, [small]) => measureKnownAddresses(world, small, rounds(60, 30)),
   busy: (world, [small]) => measureBusyServer(world, small, rounds(8, 4)),

@@ -132,7 +132,8 @@ export class Devices {
       acceptDownloads: true,
     })
     context.setDefaultTimeout(90_000)
-    const note = (text: string | false) => text && !mayFail && !this.#isLeaving && this.#complain(text)
+    const note = (text: string | false) =>
+      text && !mayFail && !this.#isLeaving && !isCutOff(text) && this.#complain(text)
     context.on('console', (message) => note(isError(message) && message.text()))
     context.on('weberror', (error: WebError) => note(String(error.error())))
     const page = await context.newPage()
@@ -145,3 +146,9 @@ export class Devices {
 function isError(message: ConsoleMessage): boolean {
   return message.type() === 'error' && !message.text().startsWith('Failed to load resource')
 }
+
+/**
+ * A file that a page was still loading when the story went to another address. A file that cannot be loaded at all is noticed without this:
+ * its screen never appears.
+ */
+const isCutOff = (text: string): boolean => text.includes('a file could not be loaded')

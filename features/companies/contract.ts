@@ -39,6 +39,12 @@ export const CompanySettingFields = z.object({
   approval_code_prefix: lineText(10),
   /** HR decides overtime after the line manager; otherwise the line manager's decision is final. */
   hr_approves_overtime: z.boolean(),
+  /** Days after its date on which an employee can still ask for overtime; 0: on the date itself. */
+  overtime_ask_until_days: z.int().min(0).max(62),
+  /** Employees must ask for overtime before it starts. */
+  overtime_must_be_before: z.boolean(),
+  /** The shortest overtime that employees can ask for, in minutes; 0: any. */
+  overtime_min_minutes: z.int().min(0).max(480),
   /** An employee's cancellation of an approved request needs the same approvals as the request. */
   cancel_needs_approval: z.boolean(),
   /** Working days without an answer of an approver after which HR is asked too. */

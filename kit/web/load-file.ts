@@ -13,12 +13,12 @@ export class FileLoadError extends Error {}
 export async function loadFile<T>(load: () => Promise<T>, timeout = FILE_TIMEOUT): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new FileLoadError('timeout')), timeout)
+    timer = setTimeout(() => reject(new FileLoadError('a file was not loaded in time')), timeout)
   })
   try {
     return await Promise.race([load(), late])
   } catch (cause) {
-    throw cause instanceof FileLoadError ? cause : new FileLoadError('failed', { cause })
+    throw cause instanceof FileLoadError ? cause : new FileLoadError('a file could not be loaded', { cause })
   } finally {
     clearTimeout(timer)
   }

@@ -33,6 +33,7 @@ const requestKinds = (leave_type_id: () => number) =>
       and o.employee_id = r.employee_id and o.work_date = r.work_date where r.company_id = $1 and r.status = 'success' order by r.id limit 1`,
       again: ({ work_date, from_time, to_time }: Record<string, unknown>) => ({
         ...{ work_date, from_time: String(from_time).slice(0, 5), to_time: String(to_time).slice(0, 5) },
+        remark: 'Permission 12/LA',
       }),
     },
   }) as const

@@ -110,6 +110,32 @@ export function SettingForm({ setting, onSave }: Props) {
               <Select label={text.overtime_basis} {...choice('overtime_basis', text.bases)} />
             </FieldGrid>
             <Switch label={text.night_premium} {...flag('night_premium')} />
+            <Switch
+              label={text.overtime_must_be_before}
+              description={text.mustBeBeforeHint}
+              {...flag('overtime_must_be_before')}
+            />
+            <FieldGrid>
+              <NumberInput
+                label={text.overtime_ask_until_days}
+                {...number}
+                description={text.askUntilHint}
+                decimalScale={0}
+                max={62}
+                suffix={text.days}
+                disabled={form.fields.values.overtime_must_be_before}
+                {...input('overtime_ask_until_days')}
+              />
+              <NumberInput
+                label={text.overtime_min_minutes}
+                {...number}
+                description={text.minMinutesHint}
+                decimalScale={0}
+                max={480}
+                suffix={text.minutesSuffix}
+                {...input('overtime_min_minutes')}
+              />
+            </FieldGrid>
           </Group>
           <Group title={text.law}>
             <FieldGrid>

@@ -12,6 +12,9 @@ export const Overtime = z.object({
   from_time: ClockTime,
   /** At or before `from_time`: on the next day. */
   to_time: ClockTime,
+  /** What was asked for, if less was approved; `from_time` and `to_time` are what counts. */
+  asked_from: ClockTime.nullable(),
+  asked_to: ClockTime.nullable(),
   /** Length of the requested span; the paid minutes depend on the scans. */
   minutes: Minutes,
   remark: z.string(),
@@ -30,6 +33,8 @@ export const OvertimeWarning = z
     code: z.enum([
       'overtime_day_limit',
       'overtime_month_limit',
+      'overtime_days_in_row',
+      'overtime_below_minimum',
       'overtime_overlaps',
       'overtime_outside_employment',
       'overtime_on_holiday',
@@ -39,6 +44,8 @@ export const OvertimeWarning = z
     /** Minutes of that day or month including this span, and the limit; null if there is no limit. */
     minutes: Minutes.nullable(),
     limit: Minutes.nullable(),
+    /** With `overtime_days_in_row`: how many dates with overtime follow one another from `date` on. */
+    days: z.int().optional(),
   })
   .or(LockedDays)
 export type OvertimeWarning = z.infer<typeof OvertimeWarning>

@@ -20,6 +20,9 @@ export const OwnOvertime = z.object({
   from_time: ClockTime,
   /** At or before `from_time`: on the next day. */
   to_time: ClockTime,
+  /** What was asked for, if less was approved; `from_time` and `to_time` are what counts. */
+  asked_from: ClockTime.nullable(),
+  asked_to: ClockTime.nullable(),
   minutes: Minutes,
   remark: z.string(),
   ...OWN_REQUEST_FIELDS,

@@ -40,3 +40,18 @@ test('the limits of a day and of a month count what is there and the new span', 
   expect(after(...days)(span('2026-04-20', '17:00', '18:00')).codes).toEqual(['overtime_month_limit'])
   expect(after(...days)(span('2026-05-20', '17:00', '18:00')).codes).toEqual([])
 })
+
+test('more than four dates in a row are told with their number and the first of them', () => {
+  const all = new Map<number, TimedSpans>()
+  const on = (day: number) => span(`2026-04-${String(day).padStart(2, '0')}`, '17:00', '18:00')
+  for (const day of [28, 29, 30]) addSpan(all, on(day))
+  addSpan(all, span('2026-05-02', '17:00', '18:00'))
+  const fault = (one: ReturnType<typeof span>) => spanFaults(all.get(1), one).faults
+  expect(fault(on(27))).toEqual([])
+  // It closes the gap between both.
+  expect(fault(span('2026-05-01', '17:00', '18:00'))).toEqual([
+    { code: 'overtime_days_in_row', date: '2026-04-28', minutes: null, limit: null, days: 5 },
+  ])
+  // A second span of a date is no further day.
+  expect(fault({ ...on(30), from_time: '18:00', to_time: '19:00' })).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { parseClock } from '#engines/attendance/calendar.ts'
-import { dayNumber, monthOf } from '#kit/contract/days.ts'
-import { overtimeLimitsOn, spanMinutes } from './overtime-span.ts'
+import { addDays, dayNumber, monthOf } from '#kit/contract/days.ts'
+import { MAX_DAYS_IN_ROW, overtimeLimitsOn, spanMinutes } from './overtime-span.ts'
 
 export interface ClockSpan {
   employee_id: number
@@ -13,13 +13,24 @@ export interface SpanFault {
   code:
     | 'overtime_day_limit'
     | 'overtime_month_limit'
+    | 'overtime_days_in_row'
+    | 'overtime_below_minimum'
     | 'overtime_overlaps'
     | 'overtime_outside_employment'
     | 'overtime_on_holiday'
   date: string
   minutes: number | null
   limit: number | null
+  /** With `overtime_days_in_row`: the consecutive dates with overtime, from `date` on. */
+  days?: number
 }
+
+/** Beyond these the permission of the labour authority is needed, so HR must give a reason. */
+export const LEGAL_LIMITS: readonly string[] = [
+  'overtime_day_limit',
+  'overtime_month_limit',
+  'overtime_days_in_row',
+] satisfies SpanFault['code'][]
 
 /** The spans of an employee: minutes since 1970 from start to end, by work date, and the sums of days and months. */
 export interface TimedSpans {
@@ -70,5 +81,22 @@ export function spanFaults(
       minutes: ofMonth,
       limit: limits.monthMinutes,
     })
+  const row = daysInRow(own, day)
+  if (limits && row.days > MAX_DAYS_IN_ROW)
+    faults.push({
+      ...{ code: 'overtime_days_in_row', date: addDays(date, -row.before), minutes: null, limit: null },
+      days: row.days,
+    })
   return { isDuplicate, faults }
+}
+
+/** The consecutive dates with overtime around a date, with it; and how many of them are before it. */
+function daysInRow(own: TimedSpans | undefined, day: number): { days: number; before: number } {
+  const count = (step: 1 | -1) => {
+    let days = 0
+    while ((own?.byDay.get(day + step * (days + 1)) ?? []).length > 0) days++
+    return days
+  }
+  const before = count(-1)
+  return { days: before + 1 + count(1), before }
 }

@@ -4,6 +4,12 @@ import type { OvertimeLimitsValue } from '#engines/payroll/law/types.ts'
 
 const MINUTES_PER_DAY = 1440
 
+/**
+ * Consecutive dates with overtime above which the permission of the labour authority is needed: not more than four days after another
+ * (Labour Law 43/NA of 2013, article 53). The product only warns.
+ */
+export const MAX_DAYS_IN_ROW = 4
+
 /** Minutes between two clock times; if `to` is at or before `from`, it is on the next day. */
 export function spanMinutes(from: string, to: string): number {
   return (parseClock(to) - parseClock(from) + MINUTES_PER_DAY) % MINUTES_PER_DAY || MINUTES_PER_DAY

@@ -9,5 +9,7 @@ export default {
     work_date: 'Day',
     from_time: 'From',
     to_time: 'To',
+    asked_from: 'Asked from',
+    asked_to: 'Asked to',
   },
 } satisfies Widen<typeof la>

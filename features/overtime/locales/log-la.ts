@@ -7,5 +7,7 @@ export default {
     work_date: 'ວັນທີ',
     from_time: 'ຈາກເວລາ',
     to_time: 'ຫາເວລາ',
+    asked_from: 'ຂໍຈາກເວລາ',
+    asked_to: 'ຂໍຫາເວລາ',
   },
 }

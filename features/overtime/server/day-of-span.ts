@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { readDaysOff, readShifts } from '#features/schedules/server/index.ts'
-import { dayNumber } from '#kit/contract/days.ts'
+import { addDays, dayNumber } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { minutesInShift } from '../domain/minutes-in-shift.ts'
+import { isOnNextDay, minutesInShift } from '../domain/minutes-in-shift.ts'
 import type { Span } from './overtime-warnings.ts'
 
 const PersonRow = z.object({ is_female: z.boolean() })
@@ -21,4 +21,11 @@ export async function readDayOf(
   const { shiftOn } = await readShifts(tx, work_date, work_date, [employee_id])
   const shift = shiftOn(employee_id, day)
   return { day_kind: shift ? 'work' : 'rest', minutes_in_shift: minutesInShift(span, shift) }
+}
+
+/** The calendar date on which a span starts: before noon on the date of a night shift it is the next one. */
+export async function dateOfStart(tx: Tx, { employee_id, work_date, from_time }: Span): Promise<string> {
+  const { shiftOn } = await readShifts(tx, work_date, work_date, [employee_id])
+  const shift = shiftOn(employee_id, dayNumber(work_date))
+  return isOnNextDay(from_time, shift) ? addDays(work_date, 1) : work_date
 }

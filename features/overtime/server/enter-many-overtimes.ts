@@ -3,6 +3,7 @@ import { Id } from '#kit/contract/scalars.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { clock } from '#kit/server/list/list-sql.ts'
 import { OvertimeRowInput } from '../contract.ts'
+import { lacksReason } from '../domain/lacks-reason.ts'
 import { checkOvertime, type OwnWarning } from './overtime-warnings.ts'
 import { OVERTIME } from './stored-overtime.ts'
 
@@ -21,7 +22,11 @@ const AddedRow = OvertimeRowInput.extend({ id: Id, remark: OvertimeRowInput.shap
 /** Overtime that is entered for many employees and days. */
 export const MANY_OVERTIMES: EnteredRequests<OvertimeRowInput, OwnWarning> = {
   table: OVERTIME,
-  check: (tx, rows) => checkOvertime(tx, rows),
+  check: async (tx, rows) =>
+    (await checkOvertime(tx, rows)).map((check, at) => ({
+      ...check,
+      lacksReason: lacksReason(rows[at]?.remark ?? '', check.warnings),
+    })),
   daysOf: ({ work_date }) => ({ firstDay: work_date, lastDay: work_date }),
   add: (tx, rows, entryId) =>
     tx.query(AddedRow, ADD, [

@@ -6,13 +6,16 @@ import { wordsOf } from '#kit/server/list/list-words.ts'
 import type { listOvertime, Overtime } from '../contract.ts'
 import en from '../web/texts/en.ts'
 import la from '../web/texts/la.ts'
+import { FROM_TIME, SPAN_MINUTES, TO_TIME } from './span-sql.ts'
 
 const word = wordsOf(la, en)
 const request = requestOfPerson('overtime_request', la, en)
 
-/** Length of a span; if to_time is at or before from_time, it is on the next day. */
-export const SPAN_MINUTES = `(extract(epoch from r.to_time - r.from_time) / 60
-  + case when r.to_time <= r.from_time then 1440 else 0 end)::int`
+/** What was asked for, if less was approved. */
+export const ASKED_TIMES = {
+  asked_from: `case when r.approved_from is not null then ${clock('r.from_time')} end`,
+  asked_to: `case when r.approved_to is not null then ${clock('r.to_time')} end`,
+} as const
 
 const COUNTED = `filter (where r.status not in ('rejected', 'cancelled'))`
 const TOTALS = {
@@ -28,8 +31,9 @@ export const overtimeList: ListDeclaration<typeof listOvertime> = {
   columns: {
     ...request.columns,
     work_date: 'r.work_date',
-    from_time: clock('r.from_time'),
-    to_time: clock('r.to_time'),
+    from_time: clock(FROM_TIME),
+    to_time: clock(TO_TIME),
+    ...ASKED_TIMES,
     minutes: SPAN_MINUTES,
     remark: 'r.remark',
   },

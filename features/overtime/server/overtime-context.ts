@@ -16,6 +16,7 @@ import { clock } from '#kit/server/list/list-sql.ts'
 import { overtimeLimitsOn, spanMinutes } from '../domain/overtime-span.ts'
 import { readDayOf } from './day-of-span.ts'
 import { overtimeWarnings, type Span } from './overtime-warnings.ts'
+import { FROM_TIME, TO_TIME } from './span-sql.ts'
 
 const StoredSpan = z.object({
   employee_id: Id,
@@ -25,11 +26,11 @@ const StoredSpan = z.object({
 })
 
 const READ = `
-  select r.employee_id, r.work_date, ${clock('r.from_time')} as from_time, ${clock('r.to_time')} as to_time
+  select r.employee_id, r.work_date, ${clock(FROM_TIME)} as from_time, ${clock(TO_TIME)} as to_time
   from overtime_request r where r.company_id = $1 and r.id = $2`
 
 const OTHERS = `
-  select r.employee_id, r.work_date, ${clock('r.from_time')} as from_time, ${clock('r.to_time')} as to_time
+  select r.employee_id, r.work_date, ${clock(FROM_TIME)} as from_time, ${clock(TO_TIME)} as to_time
   from overtime_request r
   where r.company_id = $1 and r.employee_id = $2 and r.id <> $3 and r.status in ('pending', 'approved', 'success')
     and r.work_date between $4 and $5`
@@ -65,6 +66,6 @@ export async function overtimeContext(
   const warnings = await overtimeWarnings(tx, span, subjectId)
   return {
     overtime: await overtimeSums(tx, span, subjectId),
-    warnings: warnings.map(({ code, date, minutes, limit }) => ({ code, date, left: null, minutes, limit })),
+    warnings: warnings.map((warning) => ({ ...warning, left: null })),
   }
 }

@@ -1,18 +1,26 @@
 import { z } from 'zod'
 import { defineRequestKind, Subject } from '#features/requests/server/index.ts'
 import { markDaysAround } from '#features/schedules/server/index.ts'
-import { SPAN_MINUTES } from './list-overtime.ts'
+import { approveLessOvertime } from './approve-less-overtime.ts'
+import { needsReason } from './needs-reason.ts'
 import { overtimeContext } from './overtime-context.ts'
 import { refuseFaultyOvertime } from './own/check-own-overtime.ts'
+import { FROM_TIME, SPAN_MINUTES, TO_TIME } from './span-sql.ts'
 
 const READ = `
   select r.id as subject_id, r.employee_id, r.work_date as first_day, r.work_date as last_day,
-    json_build_object('title', '', 'first_day', r.work_date, 'last_day', r.work_date, 'part', null, 'from_time', to_char(r.from_time, 'HH24:MI'),
-      'to_time', to_char(r.to_time, 'HH24:MI'), 'minutes', ${SPAN_MINUTES}, 'days', null, 'cancels_id', null, 'cancels_kind', null) as facts
+    json_build_object('title', '', 'first_day', r.work_date, 'last_day', r.work_date, 'part', null,
+      'from_time', to_char(${FROM_TIME}, 'HH24:MI'), 'to_time', to_char(${TO_TIME}, 'HH24:MI'), 'minutes', ${SPAN_MINUTES},
+      'asked_from', case when r.approved_from is not null then to_char(r.from_time, 'HH24:MI') end,
+      'asked_to', case when r.approved_to is not null then to_char(r.to_time, 'HH24:MI') end,
+      'days', null, 'cancels_id', null, 'cancels_kind', null) as facts
   from overtime_request r where r.company_id = $1 and r.id = any($2) order by r.id`
 
+/** A returned request is asked for as a whole again. */
 const SET_STATUS = `
-  update overtime_request set status = $3, version = version + 1 where company_id = $1 and id = any($2)`
+  update overtime_request set status = $3, version = version + 1, approved_from = case when $3 <> 'draft' then approved_from end,
+    approved_to = case when $3 <> 'draft' then approved_to end
+  where company_id = $1 and id = any($2)`
 
 const DetailRow = z.object({ detail: z.string() })
 const DETAIL = 'select remark as detail from overtime_request where company_id = $1 and id = $2'
@@ -33,6 +41,8 @@ export const OVERTIME_REQUEST = defineRequestKind({
     ...(hr_approves_overtime ? [{ role: 'hr' as const, may_be_skipped: false }] : []),
   ],
   beforeSubmit: refuseFaultyOvertime,
+  approveLess: approveLessOvertime,
+  needsReason,
   read: (tx, ids) => tx.query(Subject, READ, [tx.companyId, ids]),
   readDetail: async (tx, id) => (await tx.one(DetailRow, DETAIL, [tx.companyId, id])).detail,
   setStatus: (tx, ids, status) => tx.execute(SET_STATUS, [tx.companyId, ids, status]),

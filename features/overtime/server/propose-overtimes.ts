@@ -22,14 +22,15 @@ import { copyOvertime, OvertimeRowInput, proposeHolidayOvertime, readOvertimeShe
 import { readClock } from '../domain/read-clock.ts'
 import en from '../web/texts/en.ts'
 import la from '../web/texts/la.ts'
+import { FROM_TIME, TO_TIME } from './span-sql.ts'
 
 const LAST_OF_WEEK = 6
 
 const WEEK = `
-  select r.employee_id, r.work_date, ${clock('r.from_time')} as from_time, ${clock('r.to_time')} as to_time, r.remark
+  select r.employee_id, r.work_date, ${clock(FROM_TIME)} as from_time, ${clock(TO_TIME)} as to_time, r.remark
   from overtime_request r
   where r.company_id = $1 and r.status = 'success' and r.work_date between $2 and $3 and ($4::bigint[] is null or r.employee_id = any($4))
-  order by r.work_date, r.employee_id, r.from_time limit ${MAX_ENTRY_ROWS + 1}`
+  order by r.work_date, r.employee_id, ${FROM_TIME} limit ${MAX_ENTRY_ROWS + 1}`
 
 const StoredRow = OvertimeRowInput.extend({ remark: OvertimeRowInput.shape.remark.unwrap() })
 

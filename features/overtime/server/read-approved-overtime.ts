@@ -3,6 +3,7 @@ import type { OvertimeSpan } from '#engines/attendance/types.ts'
 import { dayNumber } from '#kit/contract/days.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { FROM_TIME, TO_TIME } from './span-sql.ts'
 
 const Spans = z.object({
   employee_id: Id,
@@ -15,13 +16,13 @@ type Spans = z.infer<typeof Spans>
 const minute = (column: string) => `array_agg((extract(epoch from ${column}) / 60)::int)`
 
 const READ = `
-  select employee_id, array_agg(work_date) as days, ${minute('from_time')} as froms, ${minute('to_time')} as tos
-  from overtime_request
+  select employee_id, array_agg(work_date) as days, ${minute(FROM_TIME)} as froms, ${minute(TO_TIME)} as tos
+  from overtime_request r
   where company_id = $1 and status = 'success' and work_date between $2 and $3
     and ($4::bigint[] is null or employee_id = any($4))
   group by employee_id`
 
-/** The approved overtime on the dates `from`..`to` ('YYYY-MM-DD', inclusive) by employee. */
+/** The approved overtime, as shortened by the approvers, on the dates `from`..`to` ('YYYY-MM-DD', inclusive) by employee. */
 export async function readApprovedOvertime(
   tx: Tx,
   from: string,

@@ -19,7 +19,7 @@ const ADD = `
   from unnest($2::bigint[], $3::date[], $4::time[], $5::time[]) as g(employee_id, work_date, from_time, to_time)
   join ${EMPLOYEES} e on e.company_id = $1 and e.id = g.employee_id
   on conflict (company_id, employee_id, work_date, from_time, to_time) where status not in ('rejected', 'cancelled', 'draft')
-  do update set status = 'success', version = overtime_request.version + 1 where overtime_request.status <> 'success'
+  do update set status = 'success', version = overtime_request.version + 1, approved_from = null, approved_to = null where overtime_request.status <> 'success'
   returning id, employee_id as "employeeId", work_date as "firstDay", work_date as "lastDay"`
 
 /** Stores approved overtime, each span with its decision. Repeating it changes nothing. */

@@ -9,8 +9,9 @@ import { href, useGo, useIdQuery } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { enterOvertime, type OvertimeWarning } from '../contract.ts'
+import { lacksReason } from '../domain/lacks-reason.ts'
 import { OvertimeFields, type OvertimeValues } from './OvertimeFields.tsx'
-import { OvertimeWarnings } from './OvertimeWarnings.tsx'
+import { OvertimeWarnings, useReasonBeyondLimits } from './OvertimeWarnings.tsx'
 import { useOvertimeText } from './text.ts'
 
 const EMPTY: OvertimeValues & { employee_id: number | null } = {
@@ -27,10 +28,13 @@ export default function OvertimeCreateScreen() {
   const go = useGo()
   const form = useContractForm(enterOvertime.body, { ...EMPTY, employee_id: useIdQuery('employee') })
   const enter = useMutate(enterOvertime)
+  const beyond = useReasonBeyondLimits()
   const { warn, ...warned } = useWarned<OvertimeWarning>()
 
   async function send(body: Parameters<typeof enter.mutateAsync>[0]['body']): Promise<void> {
     const { overtime, warnings } = (await enter.mutateAsync({ body })).data
+    if (!overtime && lacksReason(body.remark ?? '', warnings))
+      return form.fields.setFieldError('remark', beyond(warnings))
     if (!overtime) return warn(warnings, () => send({ ...body, confirmed: true }))
     void toastSuccess('saved')
     go('employee_ot.index')

@@ -39,7 +39,11 @@ function OpenOvertime({ id, opened, onCancel }: Props & { id: number }) {
       effect={
         overtime && (
           <>
-            <Text>{text.effect.asked(formatMinutes(overtime.minutes))}</Text>
+            <Text>
+              {overtime.asked_from
+                ? `${text.effect.approved(formatMinutes(overtime.minutes))} · ${text.asked(overtime.asked_from, overtime.asked_to ?? '')}`
+                : text.effect.asked(formatMinutes(overtime.minutes))}
+            </Text>
             <DayLinks
               label={text.effect.counted}
               employeeId={overtime.employee_id}

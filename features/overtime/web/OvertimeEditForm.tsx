@@ -7,8 +7,9 @@ import { useWarned } from '#kit/web/form/WarnedSend.tsx'
 import { useGo } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { type OvertimeDetail, type OvertimeWarning, updateOvertime } from '../contract.ts'
+import { lacksReason } from '../domain/lacks-reason.ts'
 import { OvertimeFields, type OvertimeValues } from './OvertimeFields.tsx'
-import { OvertimeWarnings } from './OvertimeWarnings.tsx'
+import { OvertimeWarnings, useReasonBeyondLimits } from './OvertimeWarnings.tsx'
 import { useOvertimeText } from './text.ts'
 
 interface Props {
@@ -31,10 +32,13 @@ export function OvertimeEditForm({ overtime, latest }: Props) {
     readings: { work_date: { label: text.day, show: (day: string) => formatDate(day) } },
   })
   const update = useMutate(updateOvertime)
+  const beyond = useReasonBeyondLimits()
   const { warn, ...warned } = useWarned<OvertimeWarning>()
 
   async function send(body: Parameters<typeof update.mutateAsync>[0]['body']): Promise<void> {
     const answer = (await update.mutateAsync({ params: { id: overtime.id }, body })).data
+    if (!answer.overtime && lacksReason(body.remark ?? '', answer.warnings))
+      return form.fields.setFieldError('remark', beyond(answer.warnings))
     if (!answer.overtime) return warn(answer.warnings, () => send({ ...body, confirmed: true }))
     void toastSuccess('updated')
     go('employee_ot.index')

@@ -27,7 +27,20 @@ export function useOvertimeColumns(): Column<Overtime>[] {
     personColumn(text.employee, phoneFacts),
     { key: 'department', title: text.department },
     { key: 'from_time', title: text.fromTime, cell: (row) => figures(row.from_time) },
-    { key: 'to_time', title: text.toTime, cell: (row) => figures(until(row)) },
+    {
+      key: 'to_time',
+      title: text.toTime,
+      cell: (row) => (
+        <>
+          {figures(until(row))}
+          {row.asked_from && (
+            <Text size="xs" c="dimmed" className="figures">
+              {text.asked(row.asked_from, row.asked_to ?? '')}
+            </Text>
+          )}
+        </>
+      ),
+    },
     {
       key: 'minutes',
       title: text.duration,

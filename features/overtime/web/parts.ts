@@ -9,6 +9,7 @@ export const overtimeRequests: RequestKindParts = {
   icon: IconClockPlus,
   Context: lazyPart(() => import('./own/OvertimeContext.tsx')),
   conditions: ['min_minutes'],
+  approvesLess: true,
   editPage: (employee_ot_request_id) => href('employee_ot_request.edit', { employee_ot_request_id }),
   ask: {
     title: { la: 'ຂໍເພີ່ມໂມງ', en: 'Request overtime' },

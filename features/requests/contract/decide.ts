@@ -5,6 +5,7 @@ import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
 import { longText, requiredLineText } from '#kit/contract/texts.ts'
 import { RequestComment } from './detail.ts'
+import { ClockTimes } from './facts.ts'
 import { member } from './inbox.ts'
 import { RequestStatus } from './status.ts'
 
@@ -25,13 +26,16 @@ export type DecisionOutcome = z.infer<typeof DecisionOutcome>
 export const decideRequests = defineRoute({
   method: 'POST',
   path: '/requests/decide',
-  summary: 'Approve, reject or return several requests, with an outcome for each in the order of the ids.',
+  summary:
+    'Approve, reject or return several requests, with an outcome for each in the order of the ids; or approve less of one request.',
   access: member,
   body: z.object({
     ids: z.array(Id).min(1).max(MAX_DECISIONS),
     verdict: z.enum(['approved', 'rejected', 'returned']),
     /** Required to reject and to return: at least 5 letters. */
     reason: longText(500).default(''),
+    /** Approves only these times, inside those that were asked for: for one request of a kind that has times, such as overtime. */
+    less: ClockTimes.optional(),
     /** The versions that the user has seen, in the order of the ids; a request with another version is not decided. */
     versions: z.array(Version).max(MAX_DECISIONS).optional(),
     channel: z.enum(['web', 'phone']).default('web'),

@@ -68,6 +68,8 @@ export const RequestWarning = z.object({
   left: z.number().nullable(),
   minutes: Minutes.nullable(),
   limit: Minutes.nullable(),
+  /** Consecutive days, with `overtime_days_in_row`. */
+  days: z.int().nullish(),
 })
 export type RequestWarning = z.infer<typeof RequestWarning>
 

@@ -4,6 +4,10 @@ import { ClockTime, Id, Instant, IsoDate, Minutes } from '#kit/contract/scalars.
 import { lineText } from '#kit/contract/texts.ts'
 import { StepRole } from './status.ts'
 
+/** Times on a day; `to_time` at or before `from_time` is on the next day. */
+export const ClockTimes = z.object({ from_time: ClockTime, to_time: ClockTime })
+export type ClockTimes = z.infer<typeof ClockTimes>
+
 /** The name of a kind of requests: `leave`, `overtime`. A stored kind that no feature declares any more is still listed. */
 export const RequestKindName = lineText(40, z.string().regex(/^[a-z][a-z_]*$/)).meta({ examples: ['leave'] })
 
@@ -21,6 +25,9 @@ export const RequestFacts = z.object({
   /** At or before `from_time`: on the next day. */
   to_time: ClockTime.nullable(),
   minutes: Minutes.nullable(),
+  /** The times that were asked for, if an approver has approved less: `from_time` and `to_time` are what counts. */
+  asked_from: ClockTime.nullish(),
+  asked_to: ClockTime.nullish(),
   /** Days that it takes, including halves. */
   days: z.number().nullable(),
   /** The request that this one asks to cancel, and its kind. */

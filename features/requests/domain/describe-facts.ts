@@ -11,6 +11,8 @@ export const NO_FACTS: RequestFacts = {
   from_time: null,
   to_time: null,
   minutes: null,
+  asked_from: null,
+  asked_to: null,
   days: null,
   cancels_id: null,
   cancels_kind: null,
@@ -67,9 +69,20 @@ export function sizeOf({ days, minutes }: RequestFacts, language: Language): str
   return minutes === null ? '' : formatHours(minutes, language)
 }
 
+const ASKED: Record<Language, string> = { la: 'ຂໍ', en: 'asked' }
+
+/** The times that were asked for, if less was approved: 'asked 18:00–22:00'; otherwise ''. */
+export const askedOf = ({ asked_from, asked_to }: RequestFacts, language: Language): string =>
+  asked_from && asked_to ? `${ASKED[language]} ${asked_from}–${asked_to}` : ''
+
 /** A request in a line: 'Annual leave · 14–16/04/2026 · 3 days'. `kindTitle` replaces a missing title. */
 export function describeFacts(facts: RequestFacts, kindTitle: string, language: Language): string {
-  return [facts.title || kindTitle, whenOf(facts, language), sizeOf(facts, language)]
+  return [
+    facts.title || kindTitle,
+    whenOf(facts, language),
+    sizeOf(facts, language),
+    askedOf(facts, language),
+  ]
     .filter(Boolean)
     .join(' · ')
 }

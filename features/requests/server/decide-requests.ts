@@ -5,9 +5,10 @@ import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import { errorBody } from '#kit/server/errors.ts'
 import { actorOf, type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
-import { type DecisionOutcome, decideRequests, MIN_REASON } from '../contract.ts'
+import { type ClockTimes, type DecisionOutcome, decideRequests, MIN_REASON } from '../contract.ts'
 import { lettersOf } from '../domain/reason.ts'
 import { type Asker, maySee, refusalOf } from '../domain/rights.ts'
+import { approveLess, forgetLess } from './approve-less.ts'
 import { type StepDecision, storeStepDecisions } from './decisions.ts'
 import { kindOf, type RequestEngine } from './engine.ts'
 import { escalateAway } from './escalate.ts'
@@ -15,7 +16,7 @@ import { type Deciding, planDecisions, type Verdict } from './plan-decisions.ts'
 import { readAsker } from './read-asker.ts'
 import { type LastDecision, readLastDecisions } from './read-last-decisions.ts'
 import { type Happening, tell } from './recipients.ts'
-import { applyStatuses, checkFinals } from './run-hooks.ts'
+import { applyStatuses, checkFinals, checkReasons } from './run-hooks.ts'
 import { factsForRights, lockRequests, type WithSteps } from './stored-requests.ts'
 import { writeStates } from './write-progress.ts'
 
@@ -27,6 +28,7 @@ interface Decision {
   reason: string
   versions?: readonly number[] | undefined
   channel: 'web' | 'phone'
+  less?: ClockTimes | undefined
 }
 
 /** Decides requests, each with its outcome. */
@@ -37,16 +39,18 @@ export const decideWith = (engine: RequestEngine): Endpoint =>
 
 /**
  * Decides several requests in one transaction: the rights are checked under the lock of each request. A request that cannot be decided
- * gets an error and the others are decided, in a number of statements that does not depend on their number. Throws `reason_needed`.
+ * gets an error and the others are decided, in a number of statements that does not depend on their number. Throws `reason_needed`, and
+ * `invalid_input` for less of something that is not one request with times.
  */
 export async function decide(
   tx: Tx,
   context: Pick<Context, 'session' | 'language'>,
   engine: RequestEngine,
-  { ids, versions, ...decision }: Decision,
+  { ids, versions, less, ...decision }: Decision,
 ): Promise<DecisionOutcome[]> {
   if (decision.verdict !== 'approved' && lettersOf(decision.reason) < MIN_REASON)
     throw new AppError('reason_needed')
+  if (less && (ids.length > 1 || decision.verdict !== 'approved')) throw new AppError('invalid_input')
   const actor = actorOf(context)
   const asker = await readAsker(tx, context.session, engine.kinds.values(), context.language)
   const wanted = [...new Set(ids)]
@@ -62,7 +66,13 @@ export async function decide(
   const deciding = await planDecisions(tx, engine, asker, accepted, decision.verdict)
   const finals = deciding.filter(({ progress }) => progress.status === 'success')
   await checkFinals(tx, engine, finals, refused)
+  const [only] = deciding.filter(({ request }) => !refused.has(request.id))
+  if (less && only) await approvePart(tx, engine, only, { times: less, language: context.language })
+  if (decision.verdict === 'approved' && lettersOf(decision.reason) < MIN_REASON)
+    await checkReasons(tx, engine, deciding.filter(isByHr), refused)
   const done = deciding.filter(({ request }) => !refused.has(request.id))
+  // Its part is stored already.
+  if (less && only && !done.includes(only)) throw new AppError('reason_needed')
   await store(tx, engine, actor, done, decision)
   const late = [...refused].filter(([, code]) => code === 'already_decided').map(([id]) => id)
   const last = await readLastDecisions(tx, late)
@@ -72,6 +82,21 @@ export async function decide(
     ...outcomeOf(refused.get(id), last.get(id), context.language),
   }))
 }
+
+/** Approves only these times of a request. */
+async function approvePart(
+  tx: Tx,
+  engine: RequestEngine,
+  deciding: Deciding,
+  part: { times: ClockTimes; language: Language },
+): Promise<void> {
+  const { request } = deciding
+  deciding.less = await approveLess(tx, engine, request, part)
+  deciding.request = { ...request, facts: deciding.less?.after ?? request.facts }
+}
+
+const isByHr = ({ steps, right }: Deciding): boolean =>
+  right.isHrEarly || steps.some(({ status, role }) => status === 'open' && role === 'hr')
 
 function refuse(
   engine: RequestEngine,
@@ -106,7 +131,7 @@ async function store(
   engine: RequestEngine,
   actor: Actor,
   done: readonly Deciding[],
-  { verdict, reason, channel }: Omit<Decision, 'ids' | 'versions'>,
+  { verdict, reason, channel }: Omit<Decision, 'ids' | 'versions' | 'less'>,
 ): Promise<void> {
   if (done.length === 0) return
   await writeStates(
@@ -123,8 +148,14 @@ async function store(
     channel,
     done.flatMap((one) => decisionsOf(one, kindOf(engine, one.request.kind).entity, verdict, reason)),
   )
-  const changed = done.map(({ request, progress }) => ({ request, status: progress.status }))
+  const changed = done.map(({ request, progress, less }) => ({ request, status: progress.status, less }))
   await applyStatuses(tx, engine, actor, changed, { action: LOG_ACTIONS[verdict], reason })
+  if (verdict === 'returned')
+    await forgetLess(
+      tx,
+      engine,
+      done.map(({ request }) => request),
+    )
   const opened = done.filter(({ progress }) => progress.current !== null).map(({ request }) => request.id)
   if (opened.length > 0) await escalateAway(tx, engine, opened)
   await tell(
@@ -137,7 +168,7 @@ async function store(
 
 /** What the history says: the decision, and the steps at which nobody else was asked. */
 function decisionsOf(
-  { request, steps, right, progress }: Deciding,
+  { request, steps, right, progress, less }: Deciding,
   subject: string,
   verdict: Verdict,
   reason: string,
@@ -158,9 +189,10 @@ function decisionsOf(
     return [{ ...about, stepNo, role, verdict, onBehalfOf, reason }]
   }
   const numbers = progress.approved.length > 0 ? progress.approved : [open?.no ?? 1]
-  const own = numbers.map((stepNo): StepDecision => {
+  const own = numbers.map((stepNo, at): StepDecision => {
     const role = right.isHrEarly ? 'hr' : roleOf(stepNo)
-    return { ...about, stepNo, role, verdict, onBehalfOf, reason }
+    const change = at === 0 ? (less ?? null) : null
+    return { ...about, stepNo, role, verdict, onBehalfOf, reason, change }
   })
   return [...skipped, ...own]
 }

@@ -13,7 +13,7 @@ const ENTER = `
   select $1, $2, n.subject_id, n.employee_id, $3, $4, n.facts, n.first_day, n.last_day, 'success', $5, $5
   from unnest($6::bigint[], $7::bigint[], $8::jsonb[], $9::date[], $10::date[]) as n(subject_id, employee_id, facts, first_day, last_day)
   on conflict (company_id, kind, subject_id) where kind <> 'cancellation'
-  do update set status = 'success', current_step = null, closed_at = excluded.closed_at, version = request.version + 1
+  do update set status = 'success', current_step = null, facts = excluded.facts, closed_at = excluded.closed_at, version = request.version + 1
   returning id, subject_id`
 
 const END_STEPS = `

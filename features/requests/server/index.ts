@@ -46,6 +46,7 @@ export {
   type Decided,
   defineRequestKind,
   type PlannedStep,
+  type RecordChange,
   type RequestKind,
   Subject,
 } from './request-kind.ts'

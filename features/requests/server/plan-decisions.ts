@@ -2,6 +2,7 @@ import type { Tx } from '#kit/database/database.ts'
 import type { Asker, Right } from '../domain/rights.ts'
 import { rightTo } from '../domain/rights.ts'
 import { approvedBy, endedSteps, type Progress } from '../domain/transitions.ts'
+import type { LessFacts } from './approve-less.ts'
 import { readApprovers } from './approvers/resolve-approvers.ts'
 import { type RequestEngine, readApprovalSettings } from './engine.ts'
 import { stepsOf, type WithSteps } from './stored-requests.ts'
@@ -12,6 +13,8 @@ export type Verdict = 'approved' | 'rejected' | 'returned'
 export interface Deciding extends WithSteps {
   right: Right
   progress: Progress
+  /** Less was approved than was asked for. */
+  less?: LessFacts | null
 }
 
 const NO_RIGHT: Right = { onBehalfOf: null, isHrEarly: false }

@@ -5,7 +5,7 @@ import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import type { RequestContext } from '../contract/detail.ts'
-import { RequestFacts } from '../contract/facts.ts'
+import { type ClockTimes, RequestFacts } from '../contract/facts.ts'
 import type { RequestStatus, StepRole } from '../contract/status.ts'
 
 /** A record of a kind, as a request shows it. */
@@ -45,6 +45,12 @@ export interface Decided {
   lastDay: string | null
 }
 
+/** The fields of a record that its history shows, before and after a change. */
+export interface RecordChange {
+  before: object
+  after: object
+}
+
 /** Marks one of the requests as failed; the others are decided. */
 export type Fault = (requestId: number, code: ErrorCode) => void
 
@@ -79,6 +85,18 @@ export interface RequestKind {
   setStatus: (tx: Tx, subjectIds: readonly number[], status: RequestStatus) => Promise<unknown>
   /** Before the employee sends a draft: throws `invalid_input` with what a rule refuses. */
   beforeSubmit?: (tx: Tx, subjectId: number, reader: { language: Language }) => Promise<void>
+  /**
+   * An approver approves only these times: stores them, and returns what the record's own history shows of it. Throws `invalid_input`
+   * unless they lie inside the times that count so far. A request that is returned is asked for as a whole again: `setStatus` with `draft` forgets them.
+   */
+  approveLess?: (
+    tx: Tx,
+    decided: Decided,
+    times: ClockTimes,
+    reader: { language: Language },
+  ) => Promise<RecordChange>
+  /** Those of these requests that HR cannot approve without a reason. */
+  needsReason?: (tx: Tx, decided: readonly Decided[]) => Promise<ReadonlySet<number>>
   /** Before the final approval is stored: names the requests that cannot be approved. */
   beforeFinal?: (tx: Tx, decided: readonly Decided[], fault: Fault) => Promise<void>
   /** After the final approval. */

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, auditEach } from '#kit/server/audit.ts'
 import type { RequestStatus } from '../contract/status.ts'
+import type { LessFacts } from './approve-less.ts'
 import { kindOf, type RequestEngine } from './engine.ts'
 import { decidedOf, type StoredRequest } from './stored-requests.ts'
 
@@ -10,6 +11,7 @@ import { decidedOf, type StoredRequest } from './stored-requests.ts'
 export interface Changed {
   request: StoredRequest
   status: RequestStatus
+  less?: LessFacts | null | undefined
 }
 
 const byKind = <One extends { request: StoredRequest }>(changed: readonly One[]) =>
@@ -29,6 +31,24 @@ export async function checkFinals(
       (id, code) => refused.set(id, code),
     )
 }
+
+/** Asks the kinds which of these requests HR cannot approve without a reason; adds them to `refused`. */
+export async function checkReasons(
+  tx: Tx,
+  engine: RequestEngine,
+  approved: readonly { request: StoredRequest }[],
+  refused: Map<number, ErrorCode>,
+): Promise<void> {
+  for (const [name, some] of byKind(approved)) {
+    const lacking = await kindOf(engine, name).needsReason?.(
+      tx,
+      some.map(({ request }) => decidedOf(request)),
+    )
+    for (const id of lacking ?? []) refused.set(id, 'reason_needed')
+  }
+}
+
+const timesOf = ({ from_time, to_time }: LessFacts['after']) => ({ from_time, to_time })
 
 /** Copies the new statuses into the records of the kinds and runs their hooks; with the log. One pass for each kind. */
 export async function applyStatuses(
@@ -58,12 +78,12 @@ export async function applyStatuses(
       tx,
       actor,
       { action: log.action, entity: kind.entity },
-      some.map(({ request, status }) => ({
+      some.map(({ request, status, less }) => ({
         entityId: request.subject_id,
-        before: { status: request.status },
+        before: { status: request.status, ...(less && timesOf(less.before)) },
         after: {
-          employee_id: request.employee_id,
-          status,
+          ...{ employee_id: request.employee_id, status },
+          ...(less && timesOf(less.after)),
           ...(log.reason && !kind.isPrivate && { reason: log.reason }),
         },
       })),

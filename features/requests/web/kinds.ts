@@ -12,6 +12,8 @@ export interface RequestKindParts {
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>
   /** What helps to decide and is the kind's own, among the details. Lazy. */
   Context?: ComponentType<{ request: RequestDetail }>
+  /** It has times, and an approver can approve a part of them. */
+  approvesLess?: true
   /** How an employee asks for it; absent if nobody asks, such as a cancellation. */
   ask?: AskKind
   /** The amounts that a route of approval can depend on. */

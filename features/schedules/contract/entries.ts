@@ -37,7 +37,7 @@ export const entryBody = <R extends z.ZodType>(row: R) =>
     source: EntrySource.default('form'),
   })
 
-/** `refused`: the same request exists, an earlier row of the entry is the same, or the row is about the user. */
+/** `refused`: the same request exists, an earlier row of the entry is the same, the row is about the user, or it must give a reason. */
 export const OUTCOME_STATES = ['good', 'warned', 'refused'] as const
 
 /** What entering many requests did: an outcome for each row, in the order of the rows. */
@@ -52,7 +52,7 @@ export const entryAnswer = <W extends z.ZodType>(warning: W) =>
           state: z.enum(OUTCOME_STATES),
           is_stored: z.boolean(),
           /** Why it is refused. */
-          refusal: z.enum(['duplicate', 'own_request']).nullable(),
+          refusal: z.enum(['duplicate', 'own_request', 'reason_needed']).nullable(),
           warnings: z.array(warning),
         }),
       ),

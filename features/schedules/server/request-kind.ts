@@ -6,6 +6,7 @@ import {
   requireOthers,
 } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Context } from '#kit/server/handler.ts'
@@ -25,6 +26,8 @@ export interface HrEntryKind<Row extends V, V extends Values, W> {
   lockParties: (tx: Tx, values: V) => Promise<void>
   /** The warnings about these values, without those of runs; `editedId` is the request that gets them. */
   warnings: (tx: Tx, values: V, editedId?: number) => Promise<W[]>
+  /** Throws `invalid_input` for values with these warnings that HR cannot confirm. */
+  refuse?: (values: V, warnings: readonly W[], language: Language) => void
   daysOf: (values: V) => Range
   /** The fields that affect days. */
   dayFields: readonly (keyof V)[]
@@ -53,10 +56,9 @@ export async function enterRequest<Row extends V, V extends Values, W>(
   await requireOthers(tx, context, [values.employee_id])
   await kind.lockParties(tx, values)
   const days = kind.daysOf(values)
-  const warnings = [
-    ...(await kind.warnings(tx, values)),
-    ...(await lockedRunWarnings(tx, readLockedRuns, [days])),
-  ]
+  const own = await kind.warnings(tx, values)
+  if (confirmed) kind.refuse?.(values, own, context.language)
+  const warnings = [...own, ...(await lockedRunWarnings(tx, readLockedRuns, [days]))]
   if (warnings.length > 0 && !confirmed) return { row: null, warnings }
   const added = await kind.add(tx, values)
   if (!added) throw new AppError('duplicate')
@@ -98,10 +100,9 @@ export async function changeRequest<Row extends V, V extends Values, W>(
   const before = await kind.read(tx, context, id)
   const differs = (field: keyof V) => before[field] !== changed[field]
   const days = kind.dayFields.some(differs) ? [before, changed].map(kind.daysOf) : []
-  const warnings = [
-    ...(await kind.warnings(tx, changed, id)),
-    ...(await lockedRunWarnings(tx, readLockedRuns, days)),
-  ]
+  const own = await kind.warnings(tx, changed, id)
+  if (confirmed) kind.refuse?.(changed, own, context.language)
+  const warnings = [...own, ...(await lockedRunWarnings(tx, readLockedRuns, days))]
   if (warnings.length > 0 && !confirmed) return { row: null, warnings }
   if (!(Object.keys(changed) as (keyof V)[]).some(differs)) return { row: before, warnings }
   if (!(await kind.update(tx, id, changed))) throw new AppError('duplicate')

@@ -78,20 +78,6 @@ test('the inbox of 10,000 has its pages, its filters, and the same total as the 
   expect((await as('asker', 'GET', '/requests/inbox/count')).data.total).toBe(0)
 })
 
-test('the count and the first page of an inbox of 10,000 are answered within 100 ms', async () => {
-  for (const path of ['/requests/inbox/count', '/requests/inbox?per_page=50']) {
-    await as('hr', 'GET', path)
-    const times: number[] = []
-    for (let call = 0; call < 20; call++) {
-      const start = performance.now()
-      await as('hr', 'GET', path)
-      times.push(performance.now() - start)
-    }
-    // The median: the machine may have other work.
-    expect(times.toSorted((a, b) => a - b)[10], path).toBeLessThan(100)
-  }
-})
-
 test('the count of an inbox reads open steps alone, from an index', async () => {
   const statements = await readingSteps(() => as('hr', 'GET', '/requests/inbox/count'))
   expect(statements).toHaveLength(1)

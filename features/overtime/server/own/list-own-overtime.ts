@@ -14,7 +14,8 @@ import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { clock, equals, foldedText, fromDay, toDay } from '#kit/server/list/list-sql.ts'
 import { readListRow } from '#kit/server/list/read-list.ts'
 import { listOwnOvertime, OwnOvertime, showOwnOvertime } from '../../contract.ts'
-import { SPAN_MINUTES } from '../list-overtime.ts'
+import { ASKED_TIMES } from '../list-overtime.ts'
+import { FROM_TIME, SPAN_MINUTES, TO_TIME } from '../span-sql.ts'
 
 const StoredRow = OwnOvertime.omit({ can: true })
 type StoredRow = z.infer<typeof StoredRow>
@@ -31,8 +32,9 @@ const ownOvertimeList = (engine: RequestEngine): ListDeclaration<typeof listOwnO
     id: 'r.id',
     request_id: 'q.id',
     work_date: 'r.work_date',
-    from_time: clock('r.from_time'),
-    to_time: clock('r.to_time'),
+    from_time: clock(FROM_TIME),
+    to_time: clock(TO_TIME),
+    ...ASKED_TIMES,
     minutes: SPAN_MINUTES,
     remark: 'r.remark',
     ...OWN_REQUEST_COLUMNS,

@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
 import type { RequestDetail } from '#features/requests/contract/detail.ts'
 import { formatDate } from '#kit/contract/days.ts'
-import { formatMinutes, formatMonth } from '#kit/web/format.ts'
+import { formatMinutes, formatMonth, formatNumber } from '#kit/web/format.ts'
 import { Limits } from './Limits.tsx'
 import { useOwnOvertimeText } from './text.ts'
 
@@ -11,9 +11,14 @@ export default function OvertimeContext({ request: { context } }: { request: Req
   if (!context) return null
   const { overtime, warnings } = context
   const sentences: Readonly<Record<string, Sentence | undefined>> = text.warning
-  const lines = warnings.flatMap(({ code, date, minutes, limit }) => {
+  const lines = warnings.flatMap(({ code, date, minutes, limit, days }) => {
     const when = code === 'overtime_month_limit' && date ? formatMonth(date) : formatDate(date)
-    const words = sentences[code]?.(when, formatMinutes(minutes ?? 0), formatMinutes(limit ?? 0))
+    const words = sentences[code]?.(
+      when,
+      formatMinutes(minutes ?? 0),
+      formatMinutes(limit ?? 0),
+      formatNumber(days ?? 0, 0),
+    )
     return words ? [words] : []
   })
   return (
@@ -38,4 +43,4 @@ export default function OvertimeContext({ request: { context } }: { request: Req
   )
 }
 
-type Sentence = (when: string, hours: string, limit: string) => string
+type Sentence = (when: string, hours: string, limit: string, days: string) => string

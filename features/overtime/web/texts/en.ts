@@ -30,8 +30,10 @@ export default {
   one: 'Overtime',
   effect: {
     asked: (hours) => `${hours} hours requested`,
+    approved: (hours) => `${hours} hours approved`,
     counted: 'The day shows the hours that count and are paid:',
   },
+  asked: (from, to) => `asked ${from}–${to}`,
   remark: 'Remark',
   status: 'Status',
   statuses: {
@@ -57,6 +59,10 @@ export default {
       `${day} reaches ${hours} hours, above the legal limit of ${limit} hours a day`,
     overtime_month_limit: (month, hours, limit) =>
       `${month} reaches ${hours} hours, above the legal limit of ${limit} hours a month`,
+    overtime_days_in_row: (day, _, __, days) =>
+      `Overtime on ${days} days in a row from ${day} on; the labour law allows at most 4`,
+    overtime_below_minimum: (_, hours, limit) =>
+      `${hours} hours are shorter than the company's minimum of ${limit} hours`,
     overtime_overlaps: (day) => `It overlaps other overtime on ${day}`,
     overtime_on_holiday: (day) => `${day} is a public holiday: it is paid at holiday rates`,
     overtime_outside_employment: (day) => `The employee is not employed on ${day}`,

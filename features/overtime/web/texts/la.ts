@@ -29,8 +29,10 @@ export default {
   one: 'ການເພີ່ມໂມງ',
   effect: {
     asked: (hours: string) => `ຂໍ ${hours} ຊົ່ວໂມງ`,
+    approved: (hours: string) => `ອະນຸມັດ ${hours} ຊົ່ວໂມງ`,
     counted: 'ຊົ່ວໂມງທີ່ນັບ ແລະ ຈ່າຍ ຢູ່ໃນລາຍລະອຽດຂອງມື້:',
   },
+  asked: (from: string, to: string) => `ຂໍ ${from}–${to}`,
   remark: 'ໝາຍເຫດ',
   status: 'ສະຖານະ',
   statuses: {
@@ -56,6 +58,10 @@ export default {
       `ວັນທີ ${day} ລວມເປັນ ${hours} ຊົ່ວໂມງ ເກີນກຳນົດຂອງກົດໝາຍແຮງງານ ${limit} ຊົ່ວໂມງຕໍ່ມື້`,
     overtime_month_limit: (month: string, hours: string, limit: string) =>
       `ເດືອນ ${month} ລວມເປັນ ${hours} ຊົ່ວໂມງ ເກີນກຳນົດຂອງກົດໝາຍແຮງງານ ${limit} ຊົ່ວໂມງຕໍ່ເດືອນ`,
+    overtime_days_in_row: (day: string, _: string, __: string, days: string) =>
+      `ເພີ່ມໂມງ ${days} ມື້ຕິດຕໍ່ກັນ ແຕ່ວັນທີ ${day}; ກົດໝາຍແຮງງານກຳນົດບໍ່ເກີນ 4 ມື້`,
+    overtime_below_minimum: (_: string, hours: string, limit: string) =>
+      `${hours} ຊົ່ວໂມງ ສັ້ນກວ່າທີ່ບໍລິສັດກຳນົດ ${limit} ຊົ່ວໂມງ`,
     overtime_overlaps: (day: string) => `ຊ້ອນກັນກັບການເພີ່ມໂມງອື່ນໃນວັນທີ ${day}`,
     overtime_on_holiday: (day: string) => `ວັນທີ ${day} ແມ່ນວັນພັກລັດຖະການ: ຈ່າຍຕາມອັດຕາວັນພັກ`,
     overtime_outside_employment: (day: string) => `ພະນັກງານບໍ່ໄດ້ເຮັດວຽກຢູ່ບໍລິສັດໃນວັນທີ ${day}`,

@@ -4,6 +4,7 @@ import {
   IconBan,
   IconBell,
   IconCheck,
+  IconClockMinus,
   IconCornerUpLeft,
   IconEdit,
   IconRepeat,
@@ -12,9 +13,11 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { ApiError } from '#kit/web/api-error.ts'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import type { RequestAction, RequestDetail } from '../../contract.ts'
+import ApproveLess from '../decide/ApproveLess.tsx'
 import ReasonOfDecision from '../decide/ReasonOfDecision.tsx'
 import { useDecide } from '../decide/use-decide.ts'
 import { requestKind } from '../kinds.ts'
@@ -25,7 +28,11 @@ import { useAskAgain } from './use-ask-again.ts'
 import { useOwnActions } from './use-own-actions.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-type Dialog = Extract<RequestAction, 'reject' | 'return' | 'withdraw' | 'cancel' | 'revoke'>
+type Dialog =
+  | Extract<RequestAction, 'approve' | 'reject' | 'return' | 'withdraw' | 'cancel' | 'revoke'>
+  | 'less'
+
+const VERDICTS = { approve: 'approved', reject: 'rejected', return: 'returned' } as const
 
 interface Props {
   request: RequestDetail
@@ -49,6 +56,9 @@ export function RequestActions({ request, onDecided }: Props) {
         {label}
       </Button>
     )
+  /** An approval beyond a limit is asked for its reason. */
+  const askOrSay = (error: unknown) =>
+    error instanceof ApiError && error.code === 'reason_needed' ? setDialog('approve') : toastError(error)
   const opens = (name: Dialog) => ({ onClick: () => setDialog(name) })
   const bad = { c: 'red' }
   return (
@@ -83,14 +93,25 @@ export function RequestActions({ request, onDecided }: Props) {
       })}
       {button('reject', words.reject, <IconX size={17} />, { ...opens('reject'), ...bad })}
       {button('return', words.return, <IconCornerUpLeft size={17} />, opens('return'))}
+      {parts?.approvesLess && button('approve', words.less, <IconClockMinus size={17} />, opens('less'))}
       {button('approve', words.approve, <IconCheck size={17} />, {
         variant: 'filled',
         loading: decide.isBusy,
-        onClick: () => void decide.one(request, 'approved').then(onDecided, toastError),
+        onClick: () => void decide.one(request, 'approved').then(onDecided, askOrSay),
       })}
-      {(dialog === 'reject' || dialog === 'return') && (
+      {(dialog === 'approve' || dialog === 'reject' || dialog === 'return') && (
         <ReasonOfDecision
-          verdict={dialog === 'reject' ? 'rejected' : 'returned'}
+          verdict={VERDICTS[dialog]}
+          request={request}
+          onDone={() => {
+            close()
+            onDecided()
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog === 'less' && (
+        <ApproveLess
           request={request}
           onDone={() => {
             close()

@@ -7,23 +7,27 @@ import { useRequestWords } from '../text.ts'
 import { useDecide } from './use-decide.ts'
 
 interface Props {
-  verdict: 'rejected' | 'returned'
+  /** An approval beyond a limit needs a reason too. */
+  verdict: 'approved' | 'rejected' | 'returned'
   request: { id: number; version: number; kind: string; facts: RequestFacts; employee_name: string }
   onDone: () => void
   onClose: () => void
 }
 
-/** Rejects or returns a request, with the reason that its requester sees. */
+/** Decides a request with a reason, which its requester sees. */
 export default function ReasonOfDecision({ verdict, request, onDone, onClose }: Props) {
   const text = useRequestWords().decide
   const language = useLanguage()
   const decide = useDecide()
-  const isReturn = verdict === 'returned'
+  const words = {
+    approved: [text.approveTitle, text.approveHint, text.approve],
+    rejected: [text.rejectTitle, text.rejectHint, text.reject],
+    returned: [text.returnTitle, text.returnHint, text.return],
+  } as const
+  const [title, sentence, submitLabel] = words[verdict]
   return (
     <ReasonDialog
-      title={isReturn ? text.returnTitle : text.rejectTitle}
-      sentence={isReturn ? text.returnHint : text.rejectHint}
-      submitLabel={isReturn ? text.return : text.reject}
+      {...{ title, sentence, submitLabel }}
       minLength={MIN_REASON}
       maxLength={500}
       record={`${verdict}-${request.id}`}

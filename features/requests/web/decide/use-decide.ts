@@ -4,7 +4,7 @@ import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import { PHONE } from '#kit/web/phone.ts'
 import { useMutate } from '#kit/web/query.ts'
-import { type DecisionOutcome, decideRequests } from '../../contract.ts'
+import { type ClockTimes, type DecisionOutcome, decideRequests } from '../../contract.ts'
 import { useRequestWords } from '../text.ts'
 import { type DecidedRow, inCalls } from './calls.ts'
 
@@ -15,10 +15,16 @@ export function useDecide() {
   const text = useRequestWords().decide
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const decide = useMutate(decideRequests)
-  const send = async (rows: readonly DecidedRow[], verdict: Verdict, reason: string) => {
+  const send = async (rows: readonly DecidedRow[], verdict: Verdict, reason: string, less?: ClockTimes) => {
     const outcomes: DecisionOutcome[] = []
     for (const part of inCalls(rows)) {
-      const body = { ...part, verdict, reason, channel: isPhone ? 'phone' : 'web' } as const
+      const body = {
+        ...part,
+        verdict,
+        reason,
+        channel: isPhone ? 'phone' : 'web',
+        ...(less && { less }),
+      } as const
       outcomes.push(...(await decide.mutateAsync({ body })).data)
     }
     return outcomes
@@ -30,9 +36,9 @@ export function useDecide() {
       : (error?.message ?? '')
   return {
     isBusy: decide.isPending,
-    /** Says what has happened; throws `ApiError` if the request was not decided. */
-    async one(row: DecidedRow, verdict: Verdict, reason = ''): Promise<void> {
-      const [outcome] = await send([row], verdict, reason)
+    /** Says what has happened; throws `ApiError` if the request was not decided. `less`: only these times are approved. */
+    async one(row: DecidedRow, verdict: Verdict, reason = '', less?: ClockTimes): Promise<void> {
+      const [outcome] = await send([row], verdict, reason, less)
       if (outcome?.error) throw new ApiError(409, { code: outcome.error.code, message: sentenceOf(outcome) })
       const goesOn = verdict === 'approved' && outcome?.status === 'approved'
       void toastSuccess(goesOn ? text.goesOn : text.done[verdict])

@@ -69,6 +69,7 @@ function WhatIsAsked({ request }: { request: RequestDetail }) {
     [text.kind, facts.title ? `${kindTitle(kind, language)} · ${facts.title}` : kindTitle(kind, language)],
     [text.when, whenOf(facts, language)],
     [text.amount, sizeOf(facts, language)],
+    !!facts.asked_from && [text.asked, `${facts.asked_from}–${facts.asked_to}`],
     !!request.number && [text.number, request.number],
     !!request.department && [text.department, request.department],
     isEntered && [

@@ -15,6 +15,8 @@ import { peopleOfRows } from './people-of-rows.ts'
 export interface RowCheck<W> {
   warnings: W[]
   isDuplicate: boolean
+  /** It is beyond a limit and says no reason. */
+  lacksReason?: boolean
 }
 
 /** How a feature enters many of its requests: a fixed number of statements for any number of rows. */
@@ -43,9 +45,13 @@ interface Outcome<W> {
   state: (typeof OUTCOME_STATES)[number]
   is_stored: boolean
   /** Why it cannot be stored. */
-  refusal: 'duplicate' | 'own_request' | null
+  refusal: 'duplicate' | 'own_request' | 'reason_needed' | null
   warnings: (W | LockedDays)[]
 }
+
+const refused = <W>(refusal: Outcome<W>['refusal'], warnings: Outcome<W>['warnings'] = []): Outcome<W> => ({
+  ...{ state: 'refused', is_stored: false, refusal, warnings },
+})
 
 export interface Entered<W> {
   entry_id: number | null
@@ -78,11 +84,12 @@ export async function enterMany<Row extends { employee_id: number }, W>(
     rows.map(({ employee_id }) => employee_id),
   )
   const outcomes = rows.map((row, at): Outcome<W> => {
-    const { warnings = [], isDuplicate = false } = checks[at] ?? {}
+    const { warnings = [], isDuplicate = false, lacksReason = false } = checks[at] ?? {}
     const all = [...warnings, ...warningsOfRuns(runs, [kind.daysOf(row)])]
-    const refusal = own.has(row.employee_id) ? 'own_request' : isDuplicate ? 'duplicate' : null
-    if (refusal) return { state: 'refused', is_stored: false, refusal, warnings: [] }
-    return { state: all.length > 0 ? 'warned' : 'good', is_stored: false, refusal, warnings: all }
+    if (own.has(row.employee_id)) return refused('own_request')
+    if (isDuplicate) return refused('duplicate')
+    if (lacksReason) return refused('reason_needed', all)
+    return { state: all.length > 0 ? 'warned' : 'good', is_stored: false, refusal: null, warnings: all }
   })
   const wanted = rows.filter((_, at) => {
     const state = outcomes[at]?.state

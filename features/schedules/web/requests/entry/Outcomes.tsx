@@ -48,7 +48,10 @@ export function Outcomes<Row extends { employee_id: number }, W extends { code: 
         employee_name: person?.employee_name ?? '',
         day: kind.dayOf(row),
         what: kind.whatOf(row),
-        why: state === 'refused' ? text.refusedWhy : outcome.warnings.map(kind.sentence).join(' · '),
+        why: [
+          ...(outcome.refusal ? [text.refusals[outcome.refusal]] : []),
+          ...outcome.warnings.map(kind.sentence),
+        ].join(' · '),
       },
     ]
   })

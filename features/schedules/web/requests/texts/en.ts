@@ -56,7 +56,11 @@ export default {
     show: 'Show',
     shown: { all: 'All', warned: 'With warnings', refused: 'Not possible' },
     states: { good: 'Can be entered', warned: 'Check first', refused: 'Not possible', stored: 'Entered' },
-    refusedWhy: 'Entered already',
+    refusals: {
+      duplicate: 'Entered already',
+      own_request: 'Somebody else must enter your own',
+      reason_needed: 'Beyond the limit: give the reason in the remark',
+    },
     number: 'Number',
     employee: 'Employee',
     day: 'Date',

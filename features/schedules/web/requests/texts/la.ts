@@ -54,7 +54,11 @@ export default {
     show: 'ສະແດງ',
     shown: { all: 'ທັງໝົດ', warned: 'ຕ້ອງກວດ', refused: 'ບໍ່ໄດ້' },
     states: { good: 'ປ້ອນໄດ້', warned: 'ຕ້ອງກວດກ່ອນ', refused: 'ປ້ອນບໍ່ໄດ້', stored: 'ປ້ອນແລ້ວ' },
-    refusedWhy: 'ມີແລ້ວ',
+    refusals: {
+      duplicate: 'ມີແລ້ວ',
+      own_request: 'ຄຳຂໍຂອງຕົນເອງ ຕ້ອງໃຫ້ຄົນອື່ນປ້ອນ',
+      reason_needed: 'ເກີນກຳນົດ: ຂຽນເຫດຜົນໃນໝາຍເຫດ',
+    },
     number: 'ລະຫັດ',
     employee: 'ພະນັກງານ',
     day: 'ວັນທີ',
