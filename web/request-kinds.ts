@@ -1,4 +1,5 @@
 import { IconBan } from '@tabler/icons-react'
+import { approvalRequests } from '#features/approvals/web/parts.ts'
 import { correctionRequests } from '#features/attendance/web/parts.ts'
 import { leaveRequests } from '#features/leave/web/parts.ts'
 import { overtimeRequests } from '#features/overtime/web/parts.ts'
@@ -9,5 +10,6 @@ provideRequestKinds({
   leave: leaveRequests,
   overtime: overtimeRequests,
   scan_correction: correctionRequests,
+  approval: approvalRequests,
   cancellation: { title: { la: 'ການຂໍຍົກເລີກ', en: 'Cancellation' }, icon: IconBan },
 })

@@ -147,7 +147,11 @@ async function addApprovals(world: TwoCompanies): Promise<void> {
   await asEmployee(world, 'POST', '/employee/e-approve', approvalBy(approver, gone))
   await closeAccount(world, gone)
   const file = fileBody('Zqfirst.png', PICTURE)
-  const uploaded = await world.as('employee', { method: 'POST', url: '/api/employee/e-approve/file', ...file })
+  const uploaded = await world.as('employee', {
+    method: 'POST',
+    url: '/api/employee/e-approve/file',
+    ...file,
+  })
   await asEmployee(world, 'POST', '/employee/e-approve', {
     ...{ ...approvalBy(approver), detail: 'Zqfirst words', is_draft: true },
     file_ids: [uploaded.json().data.id],
