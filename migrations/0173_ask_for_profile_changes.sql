@@ -14,7 +14,4 @@ create table profile_change (
 select install_tenancy('profile_change');
 alter table profile_change
   add constraint profile_change_employee_fkey foreign key (company_id, employee_id) references employee (company_id, id);
--- An employee has one that is not decided.
-create unique index profile_change_open on profile_change (company_id, employee_id)
-  where status in ('draft', 'pending', 'approved');
 create index profile_change_employee on profile_change (company_id, employee_id);

@@ -102,7 +102,9 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   await admin('POST', `/api/requests/${request_id}/comment`, { payload: { text: 'Zqfirst comment' } })
   await asEmployee(world, 'POST', '/employee/overtime-request', { ...overtimeOn(day(2)), ...MARKED })
   await asEmployee(world, 'POST', '/employee/scan-correction', forgottenOn(pastWeekday(1), NIGHT.in))
-  await asEmployee(world, 'POST', '/employee/profile-change', ownDetails('Zqfirst-village'))
+  await asEmployee(world, 'POST', '/employee/profile-change', {
+    ...ownDetails({ village_id: 'Zqfirst-village', reason: 'Zqfirst has moved' }),
+  })
   await addApprovals(world)
   const delegation = {
     ...{ from_employee_id: deputy, to_employee_id: await ownEmployee(world) },
@@ -112,16 +114,12 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   await admin('POST', '/api/approval-route', { payload: routeOf(deputy, 1) })
 }
 
-/** Details of the own record with another village. */
-const ownDetails = (village_id: string) => ({
-  ...{
-    contacts: [{ type: 'mobile', value: '02055555555' }],
-    province_id: null,
-    district_id: null,
-    village_id,
-  },
-  ...{ emergency_contact: 'Zqfirst mother', relationship: 'mother', reason: 'Zqfirst has moved' },
+const HOME = { province_id: null, district_id: null, village_id: '' }
+/** Details of the own record: another village, or another person to call. */
+const ownDetails = (changes: object) => ({
+  ...{ contacts: [], ...HOME, emergency_contact: '', relationship: '', reason: '', ...changes },
 })
+
 /** Adds an employee of the first company with an account. */
 async function addColleague(world: TwoCompanies, name: string): Promise<number> {
   const [companyId] = world.companies
@@ -219,8 +217,11 @@ export async function requestBodies(world: TwoCompanies): Promise<Record<string,
       ...forgottenOn(pastWeekday(1), NIGHT.out),
       version: 1,
     },
-    'post /api/employee/profile-change': ownDetails('Another village'),
-    'put /api/employee/profile-change/{profile_change_id}': { ...ownDetails('A third village'), version: 1 },
+    'post /api/employee/profile-change': ownDetails({ emergency_contact: 'Mother' }),
+    'put /api/employee/profile-change/{profile_change_id}': {
+      ...ownDetails({ village_id: 'Another village' }),
+      version: 1,
+    },
     'post /api/employee/e-approve': approvalBy(approver),
     'put /api/employee/e-approve/{approval_id}': { ...approvalBy(approver), version: 1 },
     'post /api/e-approval/{id}/approver': {
@@ -301,7 +302,12 @@ export async function newProfileChange(world: TwoCompanies): Promise<string> {
       ...[tx.companyId, deputyId],
     ]),
   )
-  const { id } = await asEmployee(world, 'POST', '/employee/profile-change', ownDetails('A new village'))
+  const { id } = await asEmployee(
+    world,
+    'POST',
+    '/employee/profile-change',
+    ownDetails({ village_id: 'New village' }),
+  )
   return `/api/employee/profile-change/${id}`
 }
 

@@ -33,7 +33,7 @@ export const requestProfileChange = defineRoute({
   method: 'POST',
   path: '/employee/profile-change',
   summary:
-    'Ask for changes of the own record: the details as they should be. One request that is not decided is allowed.',
+    'Ask for changes of the own record: the details as they should be. A field that already waits for a decision is refused.',
   access: own,
   body: ProfileChangeInput,
   answer: dataAnswer(OwnProfileChange),

@@ -1,6 +1,11 @@
+import { EMPLOYEE_FIELDS } from '#features/employees/domain/fields/field-table.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './log-la.ts'
 
 export default {
   entities: { profile_change: 'Change of own details' },
+  fields: {
+    emergency_contact: EMPLOYEE_FIELDS.emergency_contact.label.en,
+    relationship: EMPLOYEE_FIELDS.relationship.label.en,
+  },
 } satisfies Widen<typeof la>

@@ -1,8 +1,8 @@
 /** Why a change of the own record cannot be asked for. */
 export const REFUSALS = {
   waits: {
-    la: 'ທ່ານມີຄຳຂໍແກ້ໄຂຂໍ້ມູນທີ່ຍັງບໍ່ທັນຕັດສິນ',
-    en: 'You have a request for changes that is not decided yet',
+    la: 'ຄຳຂໍປ່ຽນຂໍ້ມູນນີ້ ຍັງລໍຖ້າການຕັດສິນ',
+    en: 'A change of this field is still waiting for a decision',
   },
   unchanged: {
     la: 'ບໍ່ມີຫຍັງຕ່າງຈາກຂໍ້ມູນປັດຈຸບັນ',

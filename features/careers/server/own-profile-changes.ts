@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import { OWN_DETAILS, OwnDetails } from '#features/employees/contract/own-details.ts'
 import { checkOwnDetails, lockPerson, readOwnDetails } from '#features/employees/server/index.ts'
 import {
@@ -27,8 +28,10 @@ import {
 import { REFUSALS } from '../locales/refusals.ts'
 import { PROFILE_CHANGE } from './profile-change-kind.ts'
 
-const OPEN = `
-  select from profile_change
+const WaitingRow = z.object({ name: z.string() })
+/** Fields of other requests of the employee that are not decided. */
+const WAITING = `
+  select distinct jsonb_object_keys(changes) as name from profile_change
   where company_id = $1 and employee_id = $2 and id <> $3 and status in ('draft', 'pending', 'approved')`
 
 /** The fields that differ from the record. */
@@ -42,18 +45,26 @@ async function changesOf(tx: Tx, employeeId: number, wanted: ProfileChangeInput)
   )
 }
 
-/** Locks the employee, so that two requests at the same time are not both the only one. */
+/** Locks the employee, so that two requests at the same time do not ask for the same field. */
 async function judge(
   { tx, context: { language }, employeeId }: Asking,
   input: ProfileChangeInput,
   id: number,
 ) {
-  const refuse = (text: Record<Language, string>) =>
-    new AppError('invalid_input', { fields: { contacts: [text[language]] } })
+  const refuse = (names: readonly string[], text: Record<Language, string>) =>
+    new AppError('invalid_input', {
+      fields: Object.fromEntries(names.map((name) => [name, [text[language]]])),
+    })
   await lockPerson(tx, employeeId)
-  if (await tx.exists(OPEN, [tx.companyId, employeeId, id])) throw refuse(REFUSALS.waits)
   const changes = await changesOf(tx, employeeId, input)
-  if (Object.keys(changes).length === 0) throw refuse(REFUSALS.unchanged)
+  if (Object.keys(changes).length === 0) throw refuse(['contacts'], REFUSALS.unchanged)
+  const waiting = await tx.query(WaitingRow, WAITING, [tx.companyId, employeeId, id])
+  const again = waiting.filter(({ name }) => name in changes)
+  if (again.length > 0)
+    throw refuse(
+      again.map(({ name }) => name),
+      REFUSALS.waits,
+    )
   await checkOwnDetails(tx, employeeId, changes, language)
   return { values: [JSON.stringify(changes), input.reason], warnings: 0 }
 }

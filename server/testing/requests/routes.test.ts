@@ -89,5 +89,7 @@ test('a director decides, without any an administrator', async () => {
 
 test('the kinds of requests have their usual steps', async () => {
   const { data } = await as('admin', 'GET', '/approval-route/kinds')
-  expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['leave', 'overtime', 'scan_correction'])
+  expect(data.map(({ kind }: { kind: string }) => kind)).toEqual([
+    ...['leave', 'overtime', 'scan_correction', 'profile_change'],
+  ])
 })
