@@ -7,6 +7,7 @@ export const screens = {
   'e-leave.add': () => import('./LeaveAddScreen.tsx'),
   'e-leave.many': () => import('./ManyLeavesScreen.tsx'),
   'e-leave.edit': () => import('./LeaveEditScreen.tsx'),
+  'emp.leave.index': () => import('./entitlements/EntitlementsScreen.tsx'),
   'vacation.index': () => import('./vacation/VacationListScreen.tsx'),
   'vacation.create': () => import('./vacation/VacationCreateScreen.tsx'),
   'employee_leave.index': () => import('./own/MyLeaveScreen.tsx'),
