@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
-import { formatDate } from '#kit/contract/days.ts'
+import { formatDate, todayInLaos } from '#kit/contract/days.ts'
 import type { CalendarLeave, CalendarPerson } from '../../contract.ts'
 import classes from './leave-calendar.module.css'
 import { useCalendarText } from './text.ts'
@@ -10,10 +10,12 @@ interface Props {
   days: readonly string[]
   /** The names of public holidays by date. */
   holidays: ReadonlyMap<string, string>
+  /** The tab key goes to this row; the arrow keys go on from there. */
+  isFirst: boolean
 }
 
 /** One employee's month: a coloured cell for each day of leave. */
-export const CalendarRow = memo(function CalendarRow({ person, days, holidays }: Props) {
+export const CalendarRow = memo(function CalendarRow({ person, days, holidays, isFirst }: Props) {
   const text = useCalendarText()
   const describe = ({ leave_type, part, is_approved }: CalendarLeave) =>
     [
@@ -25,7 +27,7 @@ export const CalendarRow = memo(function CalendarRow({ person, days, holidays }:
       .join(', ')
   return (
     <tr>
-      <th scope="row" className={classes.person}>
+      <th scope="row" className={classes.person} tabIndex={isFirst ? 0 : -1}>
         <span className="name" title={person.employee_name}>
           {person.employee_name}
         </span>
@@ -41,7 +43,13 @@ export const CalendarRow = memo(function CalendarRow({ person, days, holidays }:
         const holiday = holidays.get(date)
         const title = [formatDate(date), holiday, ...leave.map(describe)].filter(Boolean).join(' · ')
         return (
-          <td key={date} title={title} data-off={holiday !== undefined || undefined} className={classes.day}>
+          <td
+            key={date}
+            title={title}
+            data-off={holiday !== undefined || undefined}
+            className={classes.day}
+            data-today={date === todayInLaos() || undefined}
+          >
             {leave.map((one) => (
               <span
                 key={`${one.start_date} ${one.part} ${one.is_approved}`}

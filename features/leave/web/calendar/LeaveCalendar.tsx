@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { daysOfMonth, monthOf, todayInLaos } from '#kit/contract/days.ts'
 import { DaysGrid } from '#kit/web/calendar/DaysGrid.tsx'
 import { MonthSwitch } from '#kit/web/calendar/MonthSwitch.tsx'
@@ -60,6 +60,14 @@ export function LeaveCalendar({ route, state, query, filters }: Props) {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, fetchNextPage])
 
+  const section = useRef<HTMLElement>(null)
+  const hasRows = rows.length > 0
+  // On a phone the month is wider than the screen.
+  useEffect(() => {
+    if (hasRows && days.includes(todayInLaos()))
+      section.current?.querySelector('td[data-today]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [hasRows, days])
+
   const body = () => {
     if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
     if (list.isPending) return <TableWaiting />
@@ -70,7 +78,9 @@ export function LeaveCalendar({ route, state, query, filters }: Props) {
         corner={text.employee}
         days={days}
         rows={rows}
-        renderRow={(row, all) => <CalendarRow key={row.id} person={row} days={all} holidays={holidays} />}
+        renderRow={(row, all) => (
+          <CalendarRow key={row.id} person={row} days={all} holidays={holidays} isFirst={row === rows[0]} />
+        )}
         markOf={(day) => {
           const title = holidays.get(day)
           return title === undefined ? undefined : { sign: '•', title }
@@ -87,7 +97,7 @@ export function LeaveCalendar({ route, state, query, filters }: Props) {
     )
   }
   return (
-    <section aria-label={text.title}>
+    <section ref={section} aria-label={text.title}>
       <div className={classes.tools}>
         <SearchBox value={state.search} onChange={(search) => state.change({ search })} />
         {filters}

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { personColumn } from '#features/employees/web/parts.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import type { Column } from '#kit/web/table/column.ts'
@@ -22,7 +21,9 @@ export function useEntitlementColumns(): Column<Entitlement>[] {
     }) as const satisfies Column<Entitlement>
   return [
     { key: 'emp_number', title: text.number },
-    personColumn(text.employee, ({ left }) => `${text.left}: ${left === null ? '–' : formatLeaveDays(left)}`),
+    personColumn(text.employee, ({ emp_number, department }) =>
+      [emp_number, department].filter(Boolean).join(' · '),
+    ),
     { key: 'department', title: text.department },
     sum('earned'),
     sum('carried'),
@@ -33,16 +34,14 @@ export function useEntitlementColumns(): Column<Entitlement>[] {
       key: 'left',
       title: text.left,
       align: 'end',
-      cell: ({ left, expiring: [next] }) => (
-        <>
-          <b className="figures">{left === null ? '–' : formatLeaveDays(left)}</b>
-          {next && (
-            <Text size="xs" c="dimmed">
-              {text.expiring(formatLeaveDays(next.days), formatDate(next.last_day))}
-            </Text>
-          )}
-        </>
-      ),
+      cell: ({ left }) => <b className="figures">{left === null ? '–' : formatLeaveDays(left)}</b>,
+    },
+    {
+      key: 'expiring',
+      title: text.lost,
+      hidden: true,
+      cell: ({ expiring: [next] }) =>
+        next ? text.expiring(formatLeaveDays(next.days), formatDate(next.last_day)) : '–',
     },
     {
       key: 'usable_from',

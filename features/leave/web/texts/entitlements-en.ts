@@ -17,6 +17,7 @@ export default {
   expired: 'Lost unused',
   left: 'Left',
   usableFrom: 'Can be taken from',
+  lost: 'To be taken until',
   expiring: (days, day) => `${days} days until ${day}`,
   one: 'Leave',
   adjust: 'Adjust leave',

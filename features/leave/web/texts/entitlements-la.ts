@@ -14,6 +14,7 @@ export default {
   expired: 'ໝົດອາຍຸ',
   left: 'ຍັງເຫຼືອ',
   usableFrom: 'ໃຊ້ໄດ້ແຕ່ວັນທີ',
+  lost: 'ໃຊ້ໄດ້ເຖິງ',
   expiring: (days: string, day: string) => `${days} ມື້ ໃຊ້ໄດ້ເຖິງ ${day}`,
   one: 'ວັນພັກ',
   adjust: 'ປັບວັນພັກ',
