@@ -1,4 +1,5 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Suspense } from 'react'
 import { ActorCell, PersonCell } from '#features/employees/web/parts.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
@@ -7,7 +8,7 @@ import { type Fact, Facts } from '#kit/web/show/Facts.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { RequestDetail } from '../../contract.ts'
 import { sizeOf, whenOf } from '../../domain/describe-facts.ts'
-import { kindTitle } from '../kinds.ts'
+import { kindTitle, requestKind } from '../kinds.ts'
 import { RequestStatusBadge } from '../RequestStatusBadge.tsx'
 import { useRequestWords } from '../text.ts'
 import { BeforeDeciding, Part } from './BeforeDeciding.tsx'
@@ -18,6 +19,7 @@ import { StepLine } from './StepLine.tsx'
 /** A request: who asks for what, what helps to decide, who has it now, and what has happened. */
 export function RequestDetails({ request }: { request: RequestDetail }) {
   const { details: text, inbox, steps } = useRequestWords()
+  const Details = requestKind(request.kind)?.Details
   const isOwn = useSession()?.user.employee_id === request.employee_id
   return (
     <Stack gap="lg">
@@ -39,6 +41,11 @@ export function RequestDetails({ request }: { request: RequestDetail }) {
         />
       )}
       <WhatIsAsked request={request} />
+      {Details && (
+        <Suspense fallback={<Skeleton height={96} />}>
+          <Details request={request} />
+        </Suspense>
+      )}
       <BeforeDeciding request={request} />
       {request.steps.length > 0 && (
         <Part title={steps.title}>
