@@ -164,3 +164,25 @@ test('the list names everybody with shifts or without, in a bounded number of st
   const { data: kinds } = await call('GET', '/leave-entitlement/type')
   expect(kinds.map(({ name }: { name: string }) => name)).toContain('Listed')
 })
+
+test('an agreement follows a leave type that gets another name', async () => {
+  const [one] = (await people()) as [number]
+  const type = await addKind('Before the change')
+  await rows(
+    `update employee set holidays = '[{"type": "before the change", "days": 9, "used": 1}]' where company_id = $1 and id = $2`,
+    one,
+  )
+  const { data: kinds } = await call('GET', '/vacation')
+  const { id, ...kind } = kinds.find(({ id }: { id: number }) => id === type)
+  expect((await call('PUT', `/vacation/${id}`, { ...kind, name: 'After the change' })).status).toBe(200)
+  expect(await balance(one, type)).toMatchObject({ earned: 9, used: 1, left: 8 })
+  await rows(`update employee set holidays = '[]' where company_id = $1 and id = $2`, one)
+})
+
+test('nobody changes the ledger: the application may only add to it', async () => {
+  for (const sql of [
+    'delete from leave_entry where company_id = $1',
+    'update leave_entry set units = 1 where company_id = $1',
+  ])
+    await expect(rows(sql)).rejects.toThrow(/permission denied/)
+})

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
-import { formatDate, todayInLaos } from '#kit/contract/days.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import type { CalendarLeave, CalendarPerson } from '../../contract.ts'
 import classes from './leave-calendar.module.css'
 import { useCalendarText } from './text.ts'
@@ -43,13 +43,7 @@ export const CalendarRow = memo(function CalendarRow({ person, days, holidays, i
         const holiday = holidays.get(date)
         const title = [formatDate(date), holiday, ...leave.map(describe)].filter(Boolean).join(' · ')
         return (
-          <td
-            key={date}
-            title={title}
-            data-off={holiday !== undefined || undefined}
-            className={classes.day}
-            data-today={date === todayInLaos() || undefined}
-          >
+          <td key={date} title={title} data-off={holiday !== undefined || undefined} className={classes.day}>
             {leave.map((one) => (
               <span
                 key={`${one.start_date} ${one.part} ${one.is_approved}`}

@@ -64,8 +64,9 @@ export function LeaveCalendar({ route, state, query, filters }: Props) {
   const hasRows = rows.length > 0
   // On a phone the month is wider than the screen.
   useEffect(() => {
-    if (hasRows && days.includes(todayInLaos()))
-      section.current?.querySelector('td[data-today]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const at = days.indexOf(todayInLaos())
+    const head = section.current?.querySelectorAll('thead th')[at + 1]
+    if (hasRows && at > 0) head?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [hasRows, days])
 
   const body = () => {
