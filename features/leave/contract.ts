@@ -25,7 +25,9 @@ import { longText } from '#kit/contract/texts.ts'
 import { Leave, LeaveBalance, LeavePart, LeaveType, LeaveWarning } from './contract/leave.ts'
 import { LeaveStatement } from './contract/leave-statement.ts'
 
+export * from './contract/entitlements.ts'
 export * from './contract/leave.ts'
+export * from './contract/leave-calendar.ts'
 export * from './contract/leave-statement.ts'
 export * from './contract/own-leave.ts'
 
@@ -91,7 +93,7 @@ export const showLeaveStatement = defineRoute({
   method: 'GET',
   path: '/e-leave/statement',
   summary: "Show what makes up an employee's balance of a leave type on a day, for its calendar year.",
-  access: permission,
+  access: { anyOf: ['view-e-leave', 'view-employee-holiday'], side: 'company' },
   query: z.object({ employee_id: IdParam, leave_type_id: IdParam, on: IsoDate }),
   answer: dataAnswer(LeaveStatement),
 })

@@ -30,10 +30,6 @@ const sentences = {
     la: 'ພະນັກງານທີ່ປ້ຳໂມງໄດ້ທຸກບ່ອນ ແລະ ທຸກເວລາ.',
     en: 'The employees who can clock in anywhere and at any time.',
   },
-  'emp.leave.index': {
-    la: 'ຈຳນວນວັນພັກຂອງພະນັກງານແຕ່ລະຄົນ: ສິດທີ່ມີ, ໃຊ້ແລ້ວ ແລະ ຍັງເຫຼືອ.',
-    en: 'The leave days of each employee: entitled, taken and left.',
-  },
   'employee_using_ot.index': {
     la: 'ໂມງເພີ່ມທີ່ພະນັກງານນຳໃຊ້ເປັນວັນພັກ.',
     en: 'Overtime that employees take as time off.',

@@ -18,7 +18,6 @@ export const titles = {
   'employee.experiences': { la: 'ປະສົບການເຮັດວຽກ', en: 'Work experience' },
   'employee.resume': { la: 'ຊີວະປະຫວັດຫຍໍ້', en: 'Resume' },
   'employee_contract.index': { la: 'ສັນຍາແຮງງານ', en: 'Contracts' },
-  'emp.leave.index': { la: 'ວັນພັກຂອງພະນັກງານ', en: 'Leave entitlements' },
   'scan_point.index': { la: 'ຈຸດສະແກນ', en: 'Scan points' },
   'scan_point.add': { la: 'ຈຸດສະແກນຂອງພະນັກງານ', en: 'Scan points of an employee' },
   'scan_camera.index': { la: 'ກ້ອງສະແກນ', en: 'Scan cameras' },

@@ -13,6 +13,7 @@ import {
   IconCalendarPause,
   IconCalendarStar,
   IconCalendarTime,
+  IconCalendarWeek,
   IconCamera,
   IconCash,
   IconChecklist,
@@ -119,6 +120,7 @@ const arranged: readonly MenuGroup[] = [
     entries: [
       { route: 'requests.staff', icon: IconInbox },
       { route: 'e-leave.index', icon: IconBeach },
+      { route: 'leave.calendar', icon: IconCalendarWeek },
       { route: 'employee_ot.index', icon: IconClockPlus },
       { route: 'vacation.index', icon: IconCalendarHeart },
       { route: 'emp.leave.index', icon: IconBeach },

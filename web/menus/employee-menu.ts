@@ -3,6 +3,7 @@ import {
   IconCalendarCheck,
   IconCalendarDollar,
   IconCalendarTime,
+  IconCalendarWeek,
   IconChecklist,
   IconCircleCheck,
   IconClockCheck,
@@ -52,6 +53,7 @@ export const employeeMenu: readonly MenuGroup[] = [
     icon: IconBeach,
     entries: [
       { route: 'employee_leave.index', icon: IconBeach },
+      { route: 'employee_leave.calendar', icon: IconCalendarWeek },
       { route: 'employee_leave.approve', icon: IconCalendarCheck },
       { route: 'employee_leave_hr.approve', icon: IconCalendarCheck },
     ],

@@ -2,6 +2,7 @@ import { Alert, NumberInput, Paper, Select, Switch, TextInput, Title } from '@ma
 import type { ReactNode } from 'react'
 import type { BodyInput } from '#kit/contract/route.ts'
 import { call } from '#kit/web/client.ts'
+import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
@@ -16,8 +17,8 @@ interface Props {
 }
 
 /**
- * The settings that the product obeys. Approval numbers, mails of requests and carried-over leave are stored, and are offered together
- * with the screens that use them.
+ * The settings that the product obeys. Approval numbers and mails of requests are stored, and are offered together with the screens that
+ * use them.
  */
 export function SettingForm({ setting, onSave }: Props) {
   const text = useCompanyText().setting
@@ -198,6 +199,11 @@ export function SettingForm({ setting, onSave }: Props) {
                 decimalScale={0}
                 suffix={text.days}
                 {...input('contract_notice_days')}
+              />
+              <DateField
+                label={text.carry_over_valid_until}
+                description={text.carryOverHint}
+                {...input('carry_over_valid_until')}
               />
             </FieldGrid>
           </Group>

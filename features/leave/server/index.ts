@@ -12,6 +12,7 @@ import {
 } from '../contract.ts'
 import { enterLeaveWith } from './enter-leave.ts'
 import { MANY_LEAVES } from './enter-many-leaves.ts'
+import { calendarEndpoints } from './leave-calendar.ts'
 import { leaveList, listLeaveTypeRows } from './list-leave.ts'
 import { ownLeaveEndpoints } from './own/index.ts'
 import { proposeLeaves } from './propose-leaves.ts'
@@ -47,6 +48,7 @@ export const leaveEndpoints = (engine: RequestEngine): Endpoint[] => [
     engine,
   ),
   ...proposeLeaves,
+  ...calendarEndpoints,
   ...vacationEndpoints,
   showOneLeave,
   ...cancelEndpoints({ one: cancelLeave, many: cancelLeaves }, LEAVE, engine),

@@ -2,6 +2,8 @@ import type { RouteTitles } from '#kit/web/navigation.ts'
 
 /** Titles of this feature's administration screens, by route name. */
 export const titles = {
+  'emp.leave.index': { la: 'ວັນພັກຂອງພະນັກງານ', en: 'Leave entitlements' },
+  'leave.calendar': { la: 'ປະຕິທິນການລາພັກ', en: 'Leave calendar' },
   'vacation.index': { la: 'ປະເພດການລາພັກ', en: 'Leave types' },
   'vacation.create': { la: 'ເພີ່ມປະເພດການລາພັກ', en: 'New leave type' },
   'e-leave.index': { la: 'ລາຍງານການລາພັກ', en: 'Leave report' },

@@ -68,6 +68,9 @@ export default {
     remindHint: 'Hour of working days, 0 to 23',
     hourSuffix: ':00',
     people: 'Contracts',
+    carry_over_valid_until: 'Leave carried over can be taken until',
+    carryOverHint:
+      'Its day and month hold for every year, for leave types that are carried over. Empty: nothing is carried over',
     contract_notice_days: 'Notify before contracts end',
     contractHint: 'Days before the last day of the contract',
     days: ' days',

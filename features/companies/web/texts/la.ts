@@ -63,6 +63,8 @@ export default {
     remindHint: 'ໂມງຂອງວັນເຮັດວຽກ, 0 ຫາ 23',
     hourSuffix: ' ໂມງ',
     people: 'ສັນຍາ',
+    carry_over_valid_until: 'ວັນພັກທີ່ຍົກຍອດມາ ໃຊ້ໄດ້ເຖິງ',
+    carryOverHint: 'ວັນ ແລະ ເດືອນນີ້ໃຊ້ກັບທຸກປີ ສຳລັບປະເພດການລາພັກທີ່ຍົກຍອດໄດ້. ປະວ່າງໄວ້: ບໍ່ຍົກຍອດ',
     contract_notice_days: 'ແຈ້ງເຕືອນກ່ອນໝົດສັນຍາ',
     contractHint: 'ຈຳນວນວັນກ່ອນວັນທີສິ້ນສຸດສັນຍາ',
     days: ' ວັນ',

@@ -41,6 +41,8 @@ export interface LeaveAccounts {
   /** Throws `not_found` if the company does not have the employee. */
   requirePerson: (employeeId: number) => void
   people: () => readonly number[]
+  /** The company's day until which leave is carried over. */
+  setting: string | null
   /** The same object for the same employee and type. Throws `not_found`. */
   account: (employeeId: number, typeId: number) => LeaveAccount
 }
@@ -192,7 +194,11 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
   const requirePerson = (id: number) => {
     if (!personOf.has(id)) throw new AppError('not_found')
   }
-  return { hasShift, isHoliday, leaveOf, requirePerson, account, people: () => [...personOf.keys()] }
+  const carried = setting?.carry_over_valid_until ?? null
+  return {
+    ...{ hasShift, isHoliday, leaveOf, requirePerson, account, setting: carried },
+    people: () => [...personOf.keys()],
+  }
 }
 
 /**
