@@ -16,6 +16,8 @@ export interface RequestKindParts {
   approvesLess?: true
   /** How an employee asks for it; absent if nobody asks, such as a cancellation. */
   ask?: AskKind
+  /** What came of it, when it is approved and its days have begun. Lazy. */
+  Outcome?: ComponentType<{ request: RequestDetail }>
   /** The amounts that a route of approval can depend on. */
   conditions?: readonly ('min_days' | 'min_minutes' | 'min_amount')[]
   /** The address where the requester changes it, by the id of its subject. */

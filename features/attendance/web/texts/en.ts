@@ -156,6 +156,17 @@ export default {
     dayBefore: (time) => `${time} (day before)`,
     dayAfter: (time) => `${time} (+1 day)`,
   },
+  overtimeOutcome: {
+    sentence: (approved, counted) => `${approved} approved, ${counted} counted`,
+    out_at: (time) => `scanned out ${time}`,
+    in_at: (time) => `scanned in ${time}`,
+    no_scans: 'no scans',
+    no_in: 'no scan in',
+    no_out: 'no scan out',
+    in_shift: 'the rest lies inside the shift',
+    fewer_scanned: 'only the scanned time counts',
+    leave: 'on leave the whole day',
+  },
   dayStory: {
     month: 'The whole month',
     requests: 'Leave and overtime',

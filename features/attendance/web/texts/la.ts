@@ -152,6 +152,17 @@ export default {
     dayBefore: (time: string) => `${time} (ມື້ກ່ອນ)`,
     dayAfter: (time: string) => `${time} (+1 ມື້)`,
   },
+  overtimeOutcome: {
+    sentence: (approved: string, counted: string) => `ອະນຸມັດ ${approved}, ນັບ ${counted}`,
+    out_at: (time: string) => `ສະແກນອອກ ${time}`,
+    in_at: (time: string) => `ສະແກນເຂົ້າ ${time}`,
+    no_scans: 'ບໍ່ມີການສະແກນ',
+    no_in: 'ບໍ່ມີການສະແກນເຂົ້າ',
+    no_out: 'ບໍ່ມີການສະແກນອອກ',
+    in_shift: 'ສ່ວນທີ່ເຫຼືອຢູ່ໃນກະເຮັດວຽກ',
+    fewer_scanned: 'ນັບສະເພາະເວລາທີ່ສະແກນ',
+    leave: 'ລາພັກໝົດມື້',
+  },
   dayStory: {
     month: 'ທັງເດືອນ',
     requests: 'ການລາພັກ ແລະ ການເພີ່ມໂມງ',

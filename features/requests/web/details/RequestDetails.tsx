@@ -1,5 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
+import { Suspense } from 'react'
 import { ActorCell, PersonCell } from '#features/employees/web/parts.ts'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useSession } from '#kit/web/session.ts'
@@ -7,7 +9,7 @@ import { type Fact, Facts } from '#kit/web/show/Facts.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { RequestDetail } from '../../contract.ts'
 import { sizeOf, whenOf } from '../../domain/describe-facts.ts'
-import { kindTitle } from '../kinds.ts'
+import { kindTitle, requestKind } from '../kinds.ts'
 import { RequestStatusBadge } from '../RequestStatusBadge.tsx'
 import { useRequestWords } from '../text.ts'
 import { BeforeDeciding, Part } from './BeforeDeciding.tsx'
@@ -39,6 +41,7 @@ export function RequestDetails({ request }: { request: RequestDetail }) {
         />
       )}
       <WhatIsAsked request={request} />
+      <WhatCameOfIt request={request} />
       <BeforeDeciding request={request} />
       {request.steps.length > 0 && (
         <Part title={steps.title}>
@@ -56,6 +59,18 @@ export function RequestDetails({ request }: { request: RequestDetail }) {
         </Part>
       )}
     </Stack>
+  )
+}
+
+/** Of an approved request whose days have begun. */
+function WhatCameOfIt({ request }: { request: RequestDetail }) {
+  const Outcome = requestKind(request.kind)?.Outcome
+  const { first_day } = request.facts
+  if (!Outcome || request.status !== 'success' || !first_day || first_day > todayInLaos()) return null
+  return (
+    <Suspense>
+      <Outcome request={request} />
+    </Suspense>
   )
 }
 
