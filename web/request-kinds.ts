@@ -1,5 +1,5 @@
 import { IconBan } from '@tabler/icons-react'
-import { correctionRequests, OvertimeOutcome } from '#features/attendance/web/parts.ts'
+import { correctionRequests, OvertimeOutcome, StayedOffers } from '#features/attendance/web/parts.ts'
 import { leaveRequests } from '#features/leave/web/parts.ts'
 import { overtimeRequests } from '#features/overtime/web/parts.ts'
 import { provideRequestKinds } from '#features/requests/web/index.ts'
@@ -7,7 +7,11 @@ import { provideRequestKinds } from '#features/requests/web/index.ts'
 /** The kinds of requests in the order of the sheet that asks; a test compares them with those of the server. */
 provideRequestKinds({
   leave: leaveRequests,
-  overtime: { ...overtimeRequests, Outcome: OvertimeOutcome },
+  overtime: {
+    ...overtimeRequests,
+    Outcome: OvertimeOutcome,
+    ...(overtimeRequests.ask && { ask: { ...overtimeRequests.ask, Offers: StayedOffers } }),
+  },
   scan_correction: correctionRequests,
   cancellation: { title: { la: 'ການຂໍຍົກເລີກ', en: 'Cancellation' }, icon: IconBan },
 })

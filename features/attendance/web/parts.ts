@@ -6,6 +6,9 @@ import { href } from '#kit/web/navigation.ts'
 /** What came of approved overtime, for the details of its request. */
 export const OvertimeOutcome = lazyPart(() => import('./overtime/OvertimeOutcome.tsx'))
 
+/** The days on which an employee stayed longer, for the sheet that asks. */
+export const StayedOffers = lazyPart(() => import('./overtime/StayedOffers.tsx'))
+
 /** What the screens of requests need of corrections of scans. */
 export const correctionRequests: RequestKindParts = {
   title: { la: 'ປ້ຳໂມງແທນ', en: 'Clock correction' },

@@ -32,6 +32,8 @@ export interface AskKind {
   /** The form filled in as in an earlier request, by the id of its subject. */
   pageAgain?: (subjectId: number) => string
   needs?: Needs
+  /** What can be asked for with one tap, below the kind in the sheet. Lazy. */
+  Offers?: ComponentType<{ onClose: () => void }>
 }
 
 let provided: Readonly<Record<string, RequestKindParts>> = {}
