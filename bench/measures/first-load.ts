@@ -48,13 +48,14 @@ async function loadOnPhone(url: string, account: Account, rounds: number): Promi
       paints.start.push(await paintOf(browser, url, '/employee-dashboard', device))
     }
     return [
-      { name: 'scripts of the sign-in, gzip', value: signIn.kilobytes, unit: 'KB' },
+      { name: 'scripts of the sign-in, as transferred', value: signIn.transferred, unit: 'KB' },
       {
         name: '  with the first employee screen behind it',
-        value: all.kilobytes,
+        value: all.transferred,
         unit: 'KB',
         goal: GOAL_KILOBYTES,
       },
+      { name: '  the same, gzip', value: all.gzip, unit: 'KB' },
       { name: '  files', value: all.files, unit: '' },
       figureOf(`largest paint of the sign-in, ${SLOWER}× slower`, 'ms', paints.signIn, GOAL_MILLISECONDS),
       figureOf('  of the first employee screen', 'ms', paints.start, GOAL_MILLISECONDS),

@@ -5,7 +5,7 @@ import type { Page, Request, Response } from 'playwright-core'
 /** Milliseconds without requests after which the page counts as loaded. */
 const QUIET_MILLISECONDS = 1000
 
-/** Waits until the page is idle, then sums up the loaded scripts, each once: number and gzip size. */
+/** Waits until the page is idle, then sums up the loaded scripts, each once: number, transferred bytes and gzip size, in kilobytes. */
 export function collectScripts(page: Page) {
   const answers = new Map<string, Response>()
   const open = new Set<Request>()
@@ -23,9 +23,12 @@ export function collectScripts(page: Page) {
   })
   return async () => {
     while (open.size > 0 || performance.now() - last < QUIET_MILLISECONDS) await wait(100)
-    let bytes = 0
-    for (const answer of answers.values()) bytes += gzipSync(await answer.body()).length
-    return { kilobytes: bytes / 1024, files: answers.size }
+    const sizes = { transferred: 0, gzip: 0 }
+    for (const answer of answers.values()) {
+      sizes.transferred += (await answer.request().sizes()).responseBodySize / 1024
+      sizes.gzip += gzipSync(await answer.body()).length / 1024
+    }
+    return { ...sizes, files: answers.size }
   }
 }
 

@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
- * Serves the built screens: files with a hash in their name are cached for a year, other files are revalidated.
+ * Serves the built screens: files with a hash in their name are cached for a year, other files are revalidated. A file with a Brotli copy
+ * beside it (`name.js.br`) is sent compressed to browsers that accept it.
  * Every other page path gets index.html, because the screens have their own router.
  */
 export async function serveScreens(app: FastifyInstance, root: string): Promise<void> {
@@ -15,6 +16,7 @@ export async function serveScreens(app: FastifyInstance, root: string): Promise<
   await app.register(fastifyStatic, {
     root,
     wildcard: true,
+    preCompressed: true,
     index: ['index.html'],
     cacheControl: false,
     setHeaders: (reply, file) => {
