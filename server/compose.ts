@@ -25,6 +25,7 @@ import {
 } from '#features/employees/server/index.ts'
 import { invoicingEndpoints } from '#features/invoicing/server/index.ts'
 import {
+  grantLeaveDaily,
   LEAVE_REQUEST,
   leaveEndpoints,
   leaveImportColumn,
@@ -173,6 +174,7 @@ export function allJobs(files?: Files): Job<never>[] {
       ...{ importExtensions, readLockedRuns, followPositions, followLeaders: followLeadersOf },
     }),
     ...requestJobs(requestEngine),
+    grantLeaveDaily,
     ...attendanceJobs,
     ...payrollJobs(files),
   ] as Job<never>[]
