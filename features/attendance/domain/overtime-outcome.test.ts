@@ -41,7 +41,7 @@ function outcome({
     overtime: {
       basis,
       approved: [{ from_time: from, to_time: to }],
-      counted: counted > 0 ? [{ multiplier: 150, minutes: counted }] : [],
+      counted: counted > 0 ? [{ multiplier: 150, minutes: counted, pay_type: 'cash' }] : [],
     },
   })
 }

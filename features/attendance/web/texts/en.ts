@@ -187,6 +187,7 @@ export default {
     late: 'Late, by the late rules',
     early: 'Left early, by the deduction rules',
     night: 'Night hours',
+    overtimeAsTime: (rate) => `Overtime × ${rate} (as time off)`,
     overtime: (rate) => `Overtime × ${rate}`,
     minutesLate: 'Late, in minutes',
     minutesEarly: 'Left early, in minutes',

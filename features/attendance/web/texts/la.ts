@@ -183,6 +183,7 @@ export default {
     late: 'ມາຊ້າ, ຕາມກົດມາຊ້າ',
     early: 'ກັບກ່ອນ, ຕາມກົດການຫັກ',
     night: 'ຊົ່ວໂມງກາງຄືນ',
+    overtimeAsTime: (rate: string) => `ເພີ່ມໂມງ × ${rate} (ເປັນວັນພັກ)`,
     overtime: (rate: string) => `ເພີ່ມໂມງ × ${rate}`,
     minutesLate: 'ມາຊ້າ, ເປັນນາທີ',
     minutesEarly: 'ກັບກ່ອນ, ເປັນນາທີ',

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Fieldset, Group, NumberInput, Stack } from '@mantine/core'
+import { ActionIcon, Button, Fieldset, Group, NumberInput, Select, Stack } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { call } from '#kit/web/client.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
@@ -10,6 +10,7 @@ import {
   DAY_KINDS,
   type DayKind,
   type OvertimeRates,
+  PAY_TYPES,
   saveOvertimeRates,
   showOvertimeRates,
 } from '../../contract/overtime/overtime-rates.ts'
@@ -28,7 +29,7 @@ export function OvertimeRatesForm({ rates, onSaved }: Props) {
     show: (bands: OvertimeRates[DayKind]) =>
       bands.map((band) => (
         <div key={band.from_time}>
-          {band.from_time}–{band.to_time} × {band.multiplier}
+          {band.from_time}–{band.to_time} × {band.multiplier} · {text.payTypes[band.pay_type]}
         </div>
       )),
   })
@@ -79,6 +80,13 @@ function Bands({ kind, form: { fields } }: { kind: DayKind; form: RatesForm }) {
                 prefix="× "
                 {...input('multiplier')}
               />
+              <Select
+                label={text.payType}
+                style={{ flex: 1 }}
+                allowDeselect={false}
+                data={PAY_TYPES.map((value) => ({ value, label: text.payTypes[value] }))}
+                {...input('pay_type')}
+              />
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -98,7 +106,12 @@ function Bands({ kind, form: { fields } }: { kind: DayKind; form: RatesForm }) {
             size="sm"
             leftSection={<IconPlus size={16} />}
             onClick={() =>
-              fields.insertListItem(kind, { from_time: last, to_time: '', multiplier: '' as never })
+              fields.insertListItem(kind, {
+                from_time: last,
+                to_time: '',
+                multiplier: '' as never,
+                pay_type: 'cash',
+              })
             }
           >
             {text.addBand}
