@@ -3,7 +3,7 @@ import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
 import { type LeaveSpan, usedHalves } from '../leave-balance.ts'
 import { HALF_UNITS, type LeaveUse } from './entries.ts'
 
-/** A leave that was neither rejected nor cancelled. Without an id it is not stored. */
+/** A leave that was neither rejected nor cancelled. Without an id, or with one below zero, it is not stored. */
 export interface StatedLeave extends LeaveSpan {
   id: number | null
   status: 'pending' | 'approved' | 'success'
@@ -11,8 +11,9 @@ export interface StatedLeave extends LeaveSpan {
 
 /** In order of their first days; what is not stored comes last. */
 export const byFirstDay = (a: StatedLeave, b: StatedLeave): number =>
-  a.start_date.localeCompare(b.start_date) ||
-  (a.id ?? Number.MAX_SAFE_INTEGER) - (b.id ?? Number.MAX_SAFE_INTEGER)
+  a.start_date.localeCompare(b.start_date) || orderOf(a) - orderOf(b)
+
+const orderOf = ({ id }: StatedLeave) => (id === null || id < 0 ? Number.MAX_SAFE_INTEGER : id)
 
 const UNITS_OF_HALVES = [0, HALF_UNITS, HALF_UNITS, 2 * HALF_UNITS] as const
 

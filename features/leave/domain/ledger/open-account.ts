@@ -75,9 +75,13 @@ export class Account {
     return this.#facts.leave
   }
 
-  /** The same account with a further leave. */
+  /** The same account with a further leave, which can be one that is not stored. */
   with(leave: StatedLeave): Account {
-    return new Account({ ...this.#facts, leave: [...this.#facts.leave, leave] })
+    const { leave: before } = this.#facts
+    return new Account({
+      ...this.#facts,
+      leave: [...before, { ...leave, id: leave.id ?? -before.length - 1 }],
+    })
   }
 
   /** Days of a year that leave takes which is not decided. */
