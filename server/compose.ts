@@ -8,6 +8,7 @@ import {
 } from '#features/access/server/index.ts'
 import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
 import { attendanceEndpoints, attendanceJobs, CORRECTION_REQUEST } from '#features/attendance/server/index.ts'
+import { careersEndpoints, PROFILE_CHANGE } from '#features/careers/server/index.ts'
 import { addCompanyWith, companiesEndpoints, listCompanyIds } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
 import { documentsEndpoints } from '#features/documents/server/index.ts'
@@ -88,7 +89,7 @@ const importExtensions = [scheduleImportColumnWith(readLockedRuns), leaveImportC
 
 /** The kinds of requests of all features. */
 export const requestEngine = createRequestEngine({
-  kinds: [LEAVE_REQUEST, OVERTIME_REQUEST, CORRECTION_REQUEST],
+  kinds: [LEAVE_REQUEST, OVERTIME_REQUEST, CORRECTION_REQUEST, PROFILE_CHANGE],
   awayOn: readAwayOn,
   readLockedRuns,
 })
@@ -122,6 +123,7 @@ export function allEndpoints(
       readMinimumWage: async (tx, day) => (await readLaw(tx, day)).minimumWage.amount,
     }),
     ...requestsEndpoints(requestEngine),
+    ...careersEndpoints(requestEngine),
     ...scheduleEndpoints(readLockedRuns),
     ...restDayEndpoints(readLockedRuns),
     ...rosterEndpoints({ readLockedRuns, readLeave: readApprovedLeave }),

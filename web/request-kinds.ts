@@ -1,5 +1,6 @@
 import { IconBan } from '@tabler/icons-react'
 import { correctionRequests, OvertimeOutcome, StayedOffers } from '#features/attendance/web/parts.ts'
+import { profileRequests } from '#features/careers/web/parts.ts'
 import { leaveRequests } from '#features/leave/web/parts.ts'
 import { overtimeRequests } from '#features/overtime/web/parts.ts'
 import { provideRequestKinds } from '#features/requests/web/index.ts'
@@ -13,5 +14,6 @@ provideRequestKinds({
     ...(overtimeRequests.ask && { ask: { ...overtimeRequests.ask, Offers: StayedOffers } }),
   },
   scan_correction: correctionRequests,
+  profile_change: profileRequests,
   cancellation: { title: { la: 'ການຂໍຍົກເລີກ', en: 'Cancellation' }, icon: IconBan },
 })

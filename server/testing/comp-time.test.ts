@@ -35,7 +35,7 @@ const post = async () => {
     postCompTime(tx, { ...APRIL, runId: runId(), employeeIds }, actor),
   )
 }
-const sum = (list: readonly { units: unknown }[]) =>
+const sum = (list: readonly Record<string, unknown>[]) =>
   list.reduce((all, { units }) => all + (units as number), 0)
 
 let before: Record<string, unknown>[]

@@ -101,6 +101,7 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   await admin('POST', `/api/requests/${request_id}/comment`, { payload: { text: 'Zqfirst comment' } })
   await asEmployee(world, 'POST', '/employee/overtime-request', { ...overtimeOn(day(2)), ...MARKED })
   await asEmployee(world, 'POST', '/employee/scan-correction', forgottenOn(pastWeekday(1), NIGHT.in))
+  await asEmployee(world, 'POST', '/employee/profile-change', ownDetails('Zqfirst-village'))
   const delegation = {
     ...{ from_employee_id: deputy, to_employee_id: await ownEmployee(world) },
     ...{ first_day: '2035-01-01', last_day: '2035-01-05', reason: 'Zqfirst journey' },
@@ -108,6 +109,17 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   await admin('PUT', '/api/requests/delegation', { payload: delegation })
   await admin('POST', '/api/approval-route', { payload: routeOf(deputy, 1) })
 }
+
+/** Details of the own record with another village. */
+const ownDetails = (village_id: string) => ({
+  ...{
+    contacts: [{ type: 'mobile', value: '02055555555' }],
+    province_id: null,
+    district_id: null,
+    village_id,
+  },
+  ...{ emergency_contact: 'Zqfirst mother', relationship: 'mother', reason: 'Zqfirst has moved' },
+})
 
 /** A route that holds for no request of the calls. */
 const routeOf = (employee_id: number, priority: number) => ({
@@ -141,6 +153,8 @@ export async function requestBodies(world: TwoCompanies): Promise<Record<string,
       ...forgottenOn(pastWeekday(1), NIGHT.out),
       version: 1,
     },
+    'post /api/employee/profile-change': ownDetails('Another village'),
+    'put /api/employee/profile-change/{profile_change_id}': { ...ownDetails('A third village'), version: 1 },
     'post /api/requests/decide': { ids: [waiting], verdict: 'approved' },
     'put /api/requests/delegation': {
       ...{ from_employee_id: own, to_employee_id: deputy, first_day: '2035-02-01', last_day: '2035-02-05' },
@@ -205,6 +219,19 @@ export async function newForgottenScan(world: TwoCompanies): Promise<string> {
     forgottenOn(pastWeekday(3), DAY),
   )
   return `/api/employee/scan-correction/${id}`
+}
+
+/** The path of a new change of the own record for which the employee asks; an earlier one is closed. */
+export async function newProfileChange(world: TwoCompanies): Promise<string> {
+  await signInDeputy(world)
+  const deputyId = await deputyOf(world)
+  await world.db.inCompany(world.companies[0], (tx) =>
+    tx.execute(`update profile_change set status = 'cancelled' where company_id = $1 and employee_id = $2`, [
+      ...[tx.companyId, deputyId],
+    ]),
+  )
+  const { id } = await asEmployee(world, 'POST', '/employee/profile-change', ownDetails('A new village'))
+  return `/api/employee/profile-change/${id}`
 }
 
 /** A new delegation that the employee has to answer. */

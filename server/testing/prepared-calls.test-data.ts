@@ -7,6 +7,7 @@ import {
   newDelegation,
   newDraft,
   newForgottenScan,
+  newProfileChange,
   newRequest,
   signInDeputy,
 } from './lived-in-requests.test-data.ts'
@@ -330,6 +331,11 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
     ...call,
     url: await newForgottenScan(world),
     payload: changedByDeputy(),
+  }),
+  'post /api/employee/profile-change': (call) => asDeputy(world, call),
+  'put /api/employee/profile-change/{profile_change_id}': async (call) => ({
+    ...call,
+    url: await newProfileChange(world),
   }),
   'post /api/requests/delegation/{delegation_id}/answer': async (call) => ({
     ...call,

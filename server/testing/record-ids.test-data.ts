@@ -33,6 +33,7 @@ const TABLES: Record<string, string> = {
   leave_id: `(select * from leave_request where status = 'draft') as draft`,
   overtime_id: `(select * from overtime_request where status = 'draft') as draft`,
   correction_id: `(select * from scan_correction where status = 'pending') as asked`,
+  profile_change_id: `(select * from profile_change where status = 'pending') as asked`,
   delegation_id: 'delegation',
   approval_route_id: 'approval_route',
   rest_day_id: 'rest_day',
