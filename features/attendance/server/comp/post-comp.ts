@@ -54,8 +54,8 @@ export async function postCompTime(tx: Tx, run: ApprovedDays, actor: Actor): Pro
   const added = await addLeaveEntries(tx, entries, actor)
   if (added.length > 0)
     await audit(tx, tx.companyId, actor, {
-      ...{ action: 'create', entity: 'leave_entry' },
-      after: { payroll_run_id: run.runId, added: added.length },
+      ...{ action: 'update', entity: 'payroll_run', entityId: run.runId },
+      after: { comp_entries: added.length },
     })
   return added.length
 }

@@ -68,12 +68,12 @@ function Bands({ kind, form: { fields } }: { kind: DayKind; form: RatesForm }) {
           const input = (name: string) => fields.getInputProps(`${kind}.${index}.${name}`)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the bands have nothing else of their own
-            <Group key={index} gap="sm" align="flex-start" wrap="nowrap">
-              <TimeField label={text.from} style={{ flex: 1 }} {...input('from_time')} />
-              <TimeField label={text.to} style={{ flex: 1 }} {...input('to_time')} />
+            <Group key={index} gap="sm" align="flex-start">
+              <TimeField label={text.from} style={{ flex: '1 1 110px' }} {...input('from_time')} />
+              <TimeField label={text.to} style={{ flex: '1 1 110px' }} {...input('to_time')} />
               <NumberInput
                 label={text.multiplier}
-                style={{ flex: 1 }}
+                style={{ flex: '1 1 110px' }}
                 hideControls
                 decimalScale={2}
                 min={0}
@@ -82,7 +82,7 @@ function Bands({ kind, form: { fields } }: { kind: DayKind; form: RatesForm }) {
               />
               <Select
                 label={text.payType}
-                style={{ flex: 1 }}
+                style={{ flex: '1 1 110px' }}
                 allowDeselect={false}
                 data={PAY_TYPES.map((value) => ({ value, label: text.payTypes[value] }))}
                 {...input('pay_type')}
