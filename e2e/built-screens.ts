@@ -56,6 +56,7 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'correction.edit': { correction_id: await ownForgottenScan(world) },
     'employee_ot_request.stayed': { work_date: todayInLaos() },
     'profile_change.edit': { profile_change_id: await ownProfileChange(world) },
+    'employee_e_approve.update': { id: await ownApprovalDraft(world) },
     'employee_ot_request.edit': { employee_ot_request_id: await ownOvertimeDraft(world) },
   }
 }
@@ -69,6 +70,15 @@ async function ownLeaveDraft(world: World): Promise<number> {
   const day = addDays(todayInLaos(), 14)
   const draft = { leave_type_id: type?.leave_type_id, start_date: day, end_date: day, part: 'full' }
   return (await call('POST', '/employee/leave', { ...draft, is_draft: true })).json().data.id
+}
+
+/** An approval request that the employee can still change. */
+async function ownApprovalDraft(world: World): Promise<number> {
+  const call = await callAs(world, EMPLOYEE)
+  const [drafted] = (await call('GET', '/employee/e-approve?status=draft')).json().data as { id: number }[]
+  if (drafted) return drafted.id
+  const draft = { title: 'New laptops', detail: 'Ten, with bags', is_draft: true }
+  return (await call('POST', '/employee/e-approve', draft)).json().data.id
 }
 
 /** Overtime that the employee can still change. */

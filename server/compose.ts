@@ -7,6 +7,7 @@ import {
   sessionOfId,
 } from '#features/access/server/index.ts'
 import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
+import { APPROVAL_REQUEST, approvalsEndpoints } from '#features/approvals/server/index.ts'
 import { attendanceEndpoints, attendanceJobs, CORRECTION_REQUEST } from '#features/attendance/server/index.ts'
 import { careersEndpoints, PROFILE_CHANGE } from '#features/careers/server/index.ts'
 import { addCompanyWith, companiesEndpoints, listCompanyIds } from '#features/companies/server/index.ts'
@@ -89,7 +90,7 @@ const importExtensions = [scheduleImportColumnWith(readLockedRuns), leaveImportC
 
 /** The kinds of requests of all features. */
 export const requestEngine = createRequestEngine({
-  kinds: [LEAVE_REQUEST, OVERTIME_REQUEST, CORRECTION_REQUEST, PROFILE_CHANGE],
+  kinds: [LEAVE_REQUEST, OVERTIME_REQUEST, CORRECTION_REQUEST, PROFILE_CHANGE, APPROVAL_REQUEST],
   awayOn: readAwayOn,
   readLockedRuns,
 })
@@ -135,6 +136,7 @@ export function allEndpoints(
     ...openingBalancesEndpoints(readPaidMonths),
     ...payrollEndpoints,
     ...invoicingEndpoints,
+    ...approvalsEndpoints(db, requestEngine),
     ...documentsEndpoints,
     ...outboxEndpoints,
     ...reportsEndpoints,

@@ -2,6 +2,8 @@ import * as access from '#features/access/contract.ts'
 import { words as accessWords } from '#features/access/words.ts'
 import * as activityLog from '#features/activity-log/contract.ts'
 import { words as activityLogWords } from '#features/activity-log/words.ts'
+import * as approvals from '#features/approvals/contract.ts'
+import { words as approvalsWords } from '#features/approvals/words.ts'
 import * as attendance from '#features/attendance/contract.ts'
 import { words as attendanceWords } from '#features/attendance/words.ts'
 import * as careers from '#features/careers/contract.ts'
@@ -69,6 +71,7 @@ const features: readonly Feature[] = [
   { contract: payroll, words: payrollWords },
   { contract: invoicing, words: invoicingWords },
   { contract: openingBalances, words: openingBalancesWords },
+  { contract: approvals, words: approvalsWords },
   { contract: documents, words: documentsWords },
   { contract: outbox, words: outboxWords },
   { contract: reports, words: reportsWords },

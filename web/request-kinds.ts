@@ -1,4 +1,5 @@
 import { IconBan } from '@tabler/icons-react'
+import { approvalRequests } from '#features/approvals/web/parts.ts'
 import { correctionRequests, OvertimeOutcome, StayedOffers } from '#features/attendance/web/parts.ts'
 import { profileRequests } from '#features/careers/web/parts.ts'
 import { leaveRequests } from '#features/leave/web/parts.ts'
@@ -15,5 +16,6 @@ provideRequestKinds({
   },
   scan_correction: correctionRequests,
   profile_change: profileRequests,
+  approval: approvalRequests,
   cancellation: { title: { la: 'ການຂໍຍົກເລີກ', en: 'Cancellation' }, icon: IconBan },
 })

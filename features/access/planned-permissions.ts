@@ -90,14 +90,6 @@ export const permissions: PermissionDeclarations = {
     whatLa: 'ເບິ່ງວຽກທີ່ມອບໝາຍ ແລະ ຄວາມຄືບໜ້າ',
     whatEn: 'See tasks and how far they are',
   },
-  'view-e-approval': {
-    side: 'company',
-    area: 'reports',
-    la: 'ລາຍງານການອະນຸມັດ',
-    en: 'Approval report',
-    whatLa: 'ເບິ່ງຄຳຂໍອະນຸມັດ ແລະ ຜົນ',
-    whatEn: 'See requests for approval and their outcome',
-  },
   'view-public-holiday': {
     side: 'company',
     area: 'reports',

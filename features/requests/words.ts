@@ -13,6 +13,7 @@ declare module '#kit/contract/audit-verbs.ts' {
     accept: true
     decline: true
     revoke: true
+    reassign: true
   }
 }
 

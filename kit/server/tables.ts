@@ -1,6 +1,6 @@
 /**
  * The tables of the kit, which every feature may use: the log, mail, idempotency keys, facts of the
- * installation, saved views of lists, the chosen columns of files, files made in the background, the days that attendance must derive again, stored files, and the view
+ * installation, saved views of lists, numbers of records, the chosen columns of files, files made in the background, the days that attendance must derive again, stored files, and the view
  * `tenant` of companies.
  */
 export const tables = [
@@ -12,6 +12,7 @@ export const tables = [
   'idempotency_key',
   'installation_fact',
   'mail',
+  'number_counter',
   'saved_view',
   'stored_file',
   'tenant',

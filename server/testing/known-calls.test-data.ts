@@ -22,7 +22,7 @@ import { MARKS, properAsker, type TwoCompanies } from './two-companies.test-data
 
 /** Calls that need a secret that is not available here, or have a low limit per 15 minutes: they are refused for every user. */
 export const SECRET =
-  /auth\/(login|link|second-factor\/)|slips\.pdf|reset-my-password|verif(y|ication)-code|change\/password/
+  /auth\/(login|link|second-factor\/)|slips\.pdf|reset-my-password|verif(y|ication)-code|change\/password|\/verify\//
 
 /** A village of the provider's list. */
 const VILLAGES = Buffer.from('code,name_en\n0101901,Test village\n')
@@ -171,6 +171,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       if (path === '/api/employee/import') return { name: 'people.xlsx', bytes: others }
       if (path === '/api/employee/picture-file') return { name: 'person.png', bytes: PICTURE }
       if (path === '/api/company/logo-file') return { name: 'logo.png', bytes: PICTURE }
+      if (path === '/api/employee/e-approve/file') return { name: 'offer.png', bytes: PICTURE }
       if (path === '/api/employee/resume-file') return { name: 'resume.png', bytes: PICTURE }
       const bytes = lists.get(path)
       return bytes && { name: 'list.xlsx', bytes }

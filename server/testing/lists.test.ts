@@ -204,6 +204,6 @@ function sampleOf(name: string, row: Row | undefined): unknown {
   if (name === 'month') return '2026-04'
   if (name === 'year') return 2026
   if (name === 'run_id') return world.runs[0]
-  if (['has_review', 'to_check', 'accepted', 'whole_month'].includes(name)) return 'true'
+  if (['has_review', 'is_stuck', 'to_check', 'accepted', 'whole_month'].includes(name)) return 'true'
   return /(^with$|_id$)/.test(name) ? (name === 'with' ? world.runs[0] : 1) : 'x'
 }

@@ -2,7 +2,8 @@ import { createAccount } from '#features/access/server/index.ts'
 import { addDays, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { type Admin, PLAIN_NUMBER } from './lived-in-times.test-data.ts'
-import { type Call, PASSWORD, type TwoCompanies } from './two-companies.test-data.ts'
+import { PICTURE } from './picture.test-data.ts'
+import { type Call, fileBody, PASSWORD, type TwoCompanies } from './two-companies.test-data.ts'
 
 /** The Wednesday so many weeks after the first of them. */
 const day = (week: number) => addDays('2035-03-07', 7 * week)
@@ -102,6 +103,7 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   await asEmployee(world, 'POST', '/employee/overtime-request', { ...overtimeOn(day(2)), ...MARKED })
   await asEmployee(world, 'POST', '/employee/scan-correction', forgottenOn(pastWeekday(1), NIGHT.in))
   await asEmployee(world, 'POST', '/employee/profile-change', ownDetails('Zqfirst-village'))
+  await addApprovals(world)
   const delegation = {
     ...{ from_employee_id: deputy, to_employee_id: await ownEmployee(world) },
     ...{ first_day: '2035-01-01', last_day: '2035-01-05', reason: 'Zqfirst journey' },
@@ -120,6 +122,69 @@ const ownDetails = (village_id: string) => ({
   },
   ...{ emergency_contact: 'Zqfirst mother', relationship: 'mother', reason: 'Zqfirst has moved' },
 })
+/** Adds an employee of the first company with an account. */
+async function addColleague(world: TwoCompanies, name: string): Promise<number> {
+  const [companyId] = world.companies
+  const { id: employeeId } = await world.db.inCompany(companyId, (tx) =>
+    tx.one(
+      IdRow,
+      `insert into employee (company_id, emp_number, name, start_date, search_text)
+       values ($1, $2, 'Zqfirst', '2026-01-01', lower($2)) returning id`,
+      [companyId, name],
+    ),
+  )
+  const account = { email: `${name}@champa.test`, name, password: PASSWORD, roles: ['employee'] }
+  await world.db.asProvider((tx) => createAccount(tx, { ...account, companyId, employeeId }))
+  return employeeId
+}
+
+const approvalBy = (...approver_ids: number[]) => ({ title: 'Zqfirst laptops', approver_ids })
+const approverOf = (world: TwoCompanies) =>
+  first(world, `select id from employee where company_id = $1 and emp_number = 'Zqfirst-approver'`)
+
+const goneOf = (world: TwoCompanies) =>
+  first(world, `select id from employee where company_id = $1 and emp_number = 'Zqfirst-gone'`)
+
+/** The employee can no longer sign in. */
+const closeAccount = (world: TwoCompanies, employeeId: number) =>
+  world.db.asProvider((tx) =>
+    tx.execute(`update account set status = 'disabled' where employee_id = $1`, [employeeId]),
+  )
+
+/** An approval request whose second approver has left, and a draft with a file. */
+async function addApprovals(world: TwoCompanies): Promise<void> {
+  const approver = await addColleague(world, 'Zqfirst-approver')
+  const gone = await addColleague(world, 'Zqfirst-gone')
+  await asEmployee(world, 'POST', '/employee/e-approve', approvalBy(approver, gone))
+  await closeAccount(world, gone)
+  const file = fileBody('Zqfirst.png', PICTURE)
+  const uploaded = await world.as('employee', {
+    method: 'POST',
+    url: '/api/employee/e-approve/file',
+    ...file,
+  })
+  await asEmployee(world, 'POST', '/employee/e-approve', {
+    ...{ ...approvalBy(approver), detail: 'Zqfirst words', is_draft: true },
+    file_ids: [uploaded.json().data.id],
+  })
+}
+
+/** The path of a new draft of an approval request. */
+export async function newApproval(world: TwoCompanies): Promise<string> {
+  await signInDeputy(world)
+  const draft = { ...approvalBy(await approverOf(world)), is_draft: true }
+  return `/api/employee/e-approve/${(await asEmployee(world, 'POST', '/employee/e-approve', draft)).id}`
+}
+
+/** The call that names another approver of a new request, whose approver has left. */
+export async function newStuckApproval(world: TwoCompanies): Promise<{ url: string; payload: object }> {
+  await signInDeputy(world)
+  const gone = await addColleague(world, `Zqfirst-gone-${Date.now()}`)
+  const { id } = await asEmployee(world, 'POST', '/employee/e-approve', approvalBy(gone))
+  await closeAccount(world, gone)
+  const payload = { step_no: 1, instead_of: gone, employee_id: await approverOf(world) }
+  return { url: `/api/e-approval/${id}/approver`, payload }
+}
 
 /** A route that holds for no request of the calls. */
 const routeOf = (employee_id: number, priority: number) => ({
@@ -136,6 +201,7 @@ export async function requestBodies(world: TwoCompanies): Promise<Record<string,
     `select max(id) as id from request where company_id = $1 and status = 'pending' and requested_by is not null`,
   )
   const own = await ownEmployee(world)
+  const approver = await approverOf(world)
   return {
     'post /api/employee/leave': leaveOn(day(3), type),
     'post /api/employee/leave/preview': leaveOn(day(4), type),
@@ -155,6 +221,11 @@ export async function requestBodies(world: TwoCompanies): Promise<Record<string,
     },
     'post /api/employee/profile-change': ownDetails('Another village'),
     'put /api/employee/profile-change/{profile_change_id}': { ...ownDetails('A third village'), version: 1 },
+    'post /api/employee/e-approve': approvalBy(approver),
+    'put /api/employee/e-approve/{approval_id}': { ...approvalBy(approver), version: 1 },
+    'post /api/e-approval/{id}/approver': {
+      ...{ step_no: 2, instead_of: await goneOf(world), employee_id: deputy },
+    },
     'post /api/requests/decide': { ids: [waiting], verdict: 'approved' },
     'put /api/requests/delegation': {
       ...{ from_employee_id: own, to_employee_id: deputy, first_day: '2035-02-01', last_day: '2035-02-05' },

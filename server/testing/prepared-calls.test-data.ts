@@ -4,11 +4,13 @@ import { settlementFor } from './lived-in.test-data.ts'
 import {
   changedByDeputy,
   forgottenByDeputy,
+  newApproval,
   newDelegation,
   newDraft,
   newForgottenScan,
   newProfileChange,
   newRequest,
+  newStuckApproval,
   signInDeputy,
 } from './lived-in-requests.test-data.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
@@ -336,6 +338,12 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
   'put /api/employee/profile-change/{profile_change_id}': async (call) => ({
     ...call,
     url: await newProfileChange(world),
+  }),
+  'post /api/employee/e-approve': (call) => asDeputy(world, call),
+  'put /api/employee/e-approve/{approval_id}': async (call) => ({ ...call, url: await newApproval(world) }),
+  'post /api/e-approval/{id}/approver': async (call) => ({
+    ...call,
+    ...(await newStuckApproval(world)),
   }),
   'post /api/requests/delegation/{delegation_id}/answer': async (call) => ({
     ...call,

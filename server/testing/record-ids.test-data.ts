@@ -34,6 +34,8 @@ const TABLES: Record<string, string> = {
   overtime_id: `(select * from overtime_request where status = 'draft') as draft`,
   correction_id: `(select * from scan_correction where status = 'pending') as asked`,
   profile_change_id: `(select * from profile_change where status = 'pending') as asked`,
+  approval_id: `(select * from approval where status = 'draft') as draft`,
+  attachment_id: `(select * from stored_file where owner_kind = 'approval.files') as attached`,
   delegation_id: 'delegation',
   approval_route_id: 'approval_route',
   rest_day_id: 'rest_day',
@@ -69,6 +71,7 @@ const SHARED: Record<string, string> = {
 /** The table of `{id}` if no list answers at the path before it; longer paths first. */
 const ID_OF_PATH: [prefix: string, table: string][] = [
   ['/api/e-leave/', 'leave_request'],
+  ['/api/e-approval/', `(select * from approval where status = 'pending') as waiting`],
   ['/api/employee/ot/', 'overtime_request'],
   ['/api/employee-pin/', 'employee_pin'],
   ['/api/scan-correction/', 'scan_correction'],

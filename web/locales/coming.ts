@@ -78,10 +78,6 @@ const sentences = {
     la: 'ວຽກຂອງພະນັກງານ ພ້ອມກຳນົດສົ່ງ ແລະ ຄວາມຄືບໜ້າ.',
     en: 'The tasks of employees with deadline and progress.',
   },
-  'approval.index': {
-    la: 'ການຂໍອະນຸມັດທັງໝົດ ແລະ ວ່າລໍຖ້າໃຜຢູ່.',
-    en: 'All approval requests and whom they wait for.',
-  },
   'employee_use_ot.index': {
     la: 'ນຳໃຊ້ໂມງເພີ່ມເປັນວັນພັກ.',
     en: 'Take overtime as time off.',
@@ -93,14 +89,6 @@ const sentences = {
   'employee_report_ot.index': {
     la: 'ໂມງເພີ່ມຂອງທ່ານໃນແຕ່ລະເດືອນ.',
     en: 'Your overtime by month.',
-  },
-  'employee_e_approve.index': {
-    la: 'ສົ່ງໃບສະເໜີ ແລະ ຕິດຕາມການອະນຸມັດ.',
-    en: 'Send requests and follow their approval.',
-  },
-  'employee_e_approve.approve': {
-    la: 'ໃບສະເໜີທີ່ລໍຖ້າທ່ານອະນຸມັດ.',
-    en: 'Requests that wait for your approval.',
   },
   'employee_task_allocation.index': {
     la: 'ມອບໝາຍວຽກ ແລະ ຕິດຕາມຄວາມຄືບໜ້າ.',

@@ -55,6 +55,7 @@ export { endSessionsOfCompany } from './end-sessions.ts'
 export { lockActiveAccount } from './find-account.ts'
 export { mailLink } from './links/make-link.ts'
 export { accessNames } from './named-records.ts'
+export { createLimit } from './rate-limits.ts'
 export {
   ACCOUNTS,
   LIVE_SESSIONS,

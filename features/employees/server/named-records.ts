@@ -4,7 +4,12 @@ import { type NamedRecords, namedRecords } from '#kit/server/named-records.ts'
 export const employeeNames: readonly NamedRecords[] = [
   namedRecords(
     { from: 'employee', name: "concat_ws(' ', emp_number, name, surname)" },
-    { fields: ['employee_id', 'manager_id', 'head_employee_id', 'from_employee_id', 'to_employee_id'] },
+    {
+      fields: [
+        ...['employee_id', 'manager_id', 'head_employee_id', 'from_employee_id', 'to_employee_id'],
+        ...['approver_id', 'approver_ids'],
+      ],
+    },
   ),
   namedRecords(
     { from: 'stored_file', name: 'name' },

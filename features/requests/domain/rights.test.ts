@@ -18,12 +18,12 @@ const asker = (own: Partial<Capacity>, more: Partial<Asker> = {}): Asker => ({
   accountId: 100,
   ownIds: own.employeeId == null ? [] : [own.employeeId],
   own: { ...nothing, ...own },
-  ...{ hrKinds: [], seenKinds: [], isAdmin: false, standsInFor: [] },
+  ...{ hrKinds: [], seenKinds: [], privateKinds: [], namedKinds: [], isAdmin: false, standsInFor: [] },
   ...more,
 })
 const step = (more: Partial<StepFacts> = {}): StepFacts => ({
-  ...{ no: 1, role: 'linemanager', approver_employee_id: MANAGER, pool_department_id: null },
-  ...{ may_be_skipped: true, status: 'open', is_escalated: false },
+  ...{ no: 1, role: 'linemanager', approver_employee_id: MANAGER, pool_department_id: null, any_of: null },
+  ...{ may_be_skipped: true, status: 'open', is_escalated: false, was_opened: true },
   ...more,
 })
 const pool = step({ approver_employee_id: null, pool_department_id: DEPARTMENT })
@@ -122,4 +122,33 @@ test('a waiting step shows nothing to those who will be asked', () => {
   expect(maySee(request, [step({ status: 'waiting' })], asker({ employeeId: MANAGER }))).toBe(false)
   expect(maySee(request, [step()], asker({ employeeId: OTHER }))).toBe(false)
   expect(maySee(request, [], asker({}, { seenKinds: ['leave'] }))).toBe(true)
+})
+
+describe('a request whose approvers are named', () => {
+  const named = step({ role: 'named', may_be_skipped: false })
+  const privately = { privateKinds: ['leave'] }
+
+  test('waits for each of several persons, and for nobody else', () => {
+    const anyOf = { ...named, approver_employee_id: null, any_of: [MANAGER, OTHER] }
+    for (const one of [MANAGER, OTHER])
+      expect(rightTo(anyOf, request, asker({ employeeId: one }))).not.toBeNull()
+    expect(rightTo(anyOf, request, asker({ employeeId: 9, isHr: true, isDirector: true }))).toBeNull()
+    expect(rightTo({ ...anyOf, any_of: [ASKER] }, request, asker({ employeeId: ASKER }))).toBeNull()
+  })
+
+  test('is seen and decided by no administrator if it is private, also when it is late', () => {
+    const late = { ...named, is_escalated: true }
+    expect(rightTo(late, request, asker({}, { isAdmin: true }))).not.toBeNull()
+    expect(rightTo(late, request, asker({}, { isAdmin: true, ...privately }))).toBeNull()
+    expect(maySee(request, [late], asker({}, { isAdmin: true, ...privately }))).toBe(false)
+  })
+
+  test('is seen by an approver whose step was never reached only if it is not private', () => {
+    const closed = { ...named, status: 'closed' as const, was_opened: false }
+    expect(maySee(request, [closed], asker({ employeeId: MANAGER }))).toBe(true)
+    expect(maySee(request, [closed], asker({ employeeId: MANAGER }, privately))).toBe(false)
+    expect(
+      maySee(request, [{ ...closed, was_opened: true }], asker({ employeeId: MANAGER }, privately)),
+    ).toBe(true)
+  })
 })

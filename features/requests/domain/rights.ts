@@ -26,6 +26,10 @@ export interface Asker {
   hrKinds: readonly string[]
   /** Kinds whose requests the user sees as HR. */
   seenKinds: readonly string[]
+  /** Kinds that only the requester and those who are asked see, whatever other rights somebody has. */
+  privateKinds: readonly string[]
+  /** Of these: kinds for which the user names another approver in the place of one who has left. */
+  namedKinds: readonly string[]
   isAdmin: boolean
   /** The rights of those who the user stands in for today. */
   standsInFor: readonly Capacity[]
@@ -36,9 +40,13 @@ export interface StepFacts {
   role: StepRole
   approver_employee_id: number | null
   pool_department_id: number | null
+  /** Several persons by name. */
+  any_of: readonly number[] | null
   may_be_skipped: boolean
   status: StepStatus
   is_escalated: boolean
+  /** It has been open: the one who is asked knows of the request. */
+  was_opened: boolean
 }
 
 export interface RequestFactsForRights {
@@ -62,11 +70,12 @@ export interface Right {
 }
 
 function isAsked(
-  step: StepFacts,
+  step: Omit<StepFacts, 'was_opened'>,
   kind: string,
   { employeeId, departmentId, isHr, isDirector, kinds }: Capacity,
 ) {
   if (kinds && !kinds.includes(kind)) return false
+  if (step.any_of) return employeeId !== null && step.any_of.includes(employeeId)
   if (step.approver_employee_id !== null) return step.approver_employee_id === employeeId
   if (step.role === 'linemanager') return departmentId !== null && step.pool_department_id === departmentId
   if (step.role === 'hr') return isHr
@@ -75,7 +84,7 @@ function isAsked(
 
 /** The right of somebody to decide this step of a request, whatever its state; null without one. Nobody decides about himself. */
 export function rightTo(
-  step: StepFacts,
+  step: Omit<StepFacts, 'was_opened'>,
   request: { right_kind: string; employee_id: number },
   asker: Asker,
 ): Right | null {
@@ -84,7 +93,12 @@ export function rightTo(
   const isHr = asker.hrKinds.includes(kind)
   if (isAsked(step, kind, { ...asker.own, isHr: isHr || asker.own.isHr }))
     return { onBehalfOf: null, isHrEarly: false }
-  if (asker.isAdmin && (step.role === 'companyadmin' || (step.is_escalated && !step.may_be_skipped)))
+  const isPrivate = asker.privateKinds.includes(kind)
+  if (
+    asker.isAdmin &&
+    !isPrivate &&
+    (step.role === 'companyadmin' || (step.is_escalated && !step.may_be_skipped))
+  )
     return { onBehalfOf: null, isHrEarly: false }
   const other = asker.standsInFor.find((capacity) => isAsked(step, kind, capacity))
   if (other) return { onBehalfOf: other, isHrEarly: false }
@@ -164,5 +178,8 @@ export function maySee(
   if (asker.ownIds.includes(request.employee_id)) return true
   if (asker.accountId !== null && asker.accountId === request.requested_by) return true
   if (asker.seenKinds.includes(request.right_kind)) return true
-  return steps.some((step) => step.status !== 'waiting' && rightTo(step, request, asker) !== null)
+  const isPrivate = asker.privateKinds.includes(request.right_kind)
+  // The steps after a rejection close without having been open.
+  const isReached = ({ status, was_opened }: StepFacts) => (isPrivate ? was_opened : status !== 'waiting')
+  return steps.some((step) => isReached(step) && rightTo(step, request, asker) !== null)
 }

@@ -13,7 +13,7 @@ import {
 
 const planned = (role: Step['role'], no: number, may_be_skipped = false): Step => ({
   ...{ no, role, may_be_skipped, status: 'waiting', skip_reason: null },
-  ...{ approver_employee_id: null, pool_department_id: null },
+  ...{ approver_employee_id: null, pool_department_id: null, any_of: null },
 })
 const LEAVE = [planned('linemanager', 1, true), planned('hr', 2)]
 const MANAGER = 7

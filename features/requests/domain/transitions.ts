@@ -32,6 +32,8 @@ export interface Step {
   role: StepRole
   approver_employee_id: number | null
   pool_department_id: number | null
+  /** Several persons by name; the first decision counts. */
+  any_of: readonly number[] | null
   may_be_skipped: boolean
   status: StepStatus
   skip_reason: SkipReason | null
@@ -39,7 +41,12 @@ export interface Step {
 
 /** Who is asked at a step when it opens, or why nobody is. */
 export type Approver =
-  | { role: StepRole; employeeId: number | null; departmentId: number | null }
+  | {
+      role: StepRole
+      employeeId: number | null
+      departmentId: number | null
+      anyOf?: readonly number[] | null
+    }
   | { skip: SkipReason }
 
 export interface Progress {
@@ -71,6 +78,7 @@ function openNext(steps: Step[], ask: Ask, skipped: number[]): Step | null {
     step.role = approver.role
     step.approver_employee_id = approver.employeeId
     step.pool_department_id = approver.departmentId
+    step.any_of = approver.anyOf ?? null
     return step
   }
   return null
@@ -92,7 +100,13 @@ export function submitted(planned: readonly Step[], ask: Ask, entered: readonly 
   let open = openNext(steps, ask, skipped)
   if (!open && approved.length === 0) {
     open = {
-      ...{ no: steps.length + 1, role: 'hr', approver_employee_id: null, pool_department_id: null },
+      ...{
+        no: steps.length + 1,
+        role: 'hr',
+        approver_employee_id: null,
+        pool_department_id: null,
+        any_of: null,
+      },
       ...{ may_be_skipped: false, status: 'open', skip_reason: null },
     }
     steps.push(open)
@@ -167,16 +181,18 @@ export function reassigned(present: readonly Step[], ask: Ask): Progress | null 
   } else if (
     open.role === approver.role &&
     open.approver_employee_id === approver.employeeId &&
-    open.pool_department_id === approver.departmentId
+    open.pool_department_id === approver.departmentId &&
+    (open.any_of === null) === ((approver.anyOf ?? null) === null)
   )
     return null
   else {
     open.role = approver.role
     open.approver_employee_id = approver.employeeId
     open.pool_department_id = approver.departmentId
+    open.any_of = approver.anyOf ?? null
   }
   const isTouched = steps.some(({ status }) => status === 'approved')
   return { status: isTouched ? 'approved' : 'pending', steps, current: open.no, approved: [], skipped }
 }
 
-const HR_INSTEAD = { role: 'hr', approver_employee_id: null, pool_department_id: null } as const
+const HR_INSTEAD = { role: 'hr', approver_employee_id: null, pool_department_id: null, any_of: null } as const

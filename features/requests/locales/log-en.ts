@@ -28,6 +28,7 @@ export default {
     'request.kind': 'Kind of request',
     'approval_route.kind': 'Kind of request',
     accepts: 'Accepts',
+    approver_id: 'Approver',
   },
   values: {
     status: {
@@ -50,5 +51,6 @@ export default {
     accept: 'Accepted',
     decline: 'Declined',
     revoke: 'Ended',
+    reassign: 'Other approver named',
   },
 } satisfies Widen<typeof la>

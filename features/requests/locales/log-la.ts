@@ -25,6 +25,7 @@ export default {
     'request.kind': 'ປະເພດຄຳຂໍ',
     'approval_route.kind': 'ປະເພດຄຳຂໍ',
     accepts: 'ຮັບ',
+    approver_id: 'ຜູ້ອະນຸມັດ',
   },
   values: {
     status: {
@@ -47,5 +48,6 @@ export default {
     accept: 'ຮັບ',
     decline: 'ບໍ່ຮັບ',
     revoke: 'ຍົກເລີກ',
+    reassign: 'ປ່ຽນຜູ້ອະນຸມັດ',
   },
 } as const

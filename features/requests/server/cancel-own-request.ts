@@ -78,9 +78,10 @@ async function askToCancel(
   ])
   const asked = steps.filter(({ status }) => status === 'approved')
   const planned = asked.map(
-    ({ role, may_be_skipped, approver_employee_id }, at): Step => ({
+    ({ role, may_be_skipped, approver_employee_id, any_of }, at): Step => ({
       ...{ no: at + 1, role, may_be_skipped, status: 'waiting', skip_reason: null, pool_department_id: null },
       approver_employee_id: role === 'named' ? approver_employee_id : null,
+      any_of: role === 'named' ? any_of : null,
     }),
   )
   await submitRequests(tx, engine, actor, [id], { planned: [planned], reason })

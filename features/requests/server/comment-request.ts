@@ -42,7 +42,10 @@ export const commentOn = (engine: RequestEngine): Endpoint =>
       const added = await tx.one(IdRow, ADD, [tx.companyId, id, actor.accountId, actor.name, text])
       await audit(tx, tx.companyId, actor, {
         ...{ action: 'create', entity: 'request_comment', entityId: added.id },
-        after: { employee_id: request.employee_id, text },
+        after: {
+          employee_id: request.employee_id,
+          ...(!engine.kinds.get(request.kind)?.isPrivate && { text }),
+        },
       })
       if (engine.onRequestEvent) {
         const writers = await tx.query(WriterRow, WRITERS, [tx.companyId, id])

@@ -6,7 +6,13 @@ import type { RequestAction } from '../contract/status.ts'
 import { type Asker, maySee, refusalOf } from '../domain/rights.ts'
 import type { RequestEngine } from './engine.ts'
 import { readAsker } from './read-asker.ts'
-import { factsForRights, lockRequests, type WithSteps } from './stored-requests.ts'
+import {
+  factsForRights,
+  lockRequests,
+  readRequestsOf,
+  type StoredRequest,
+  type WithSteps,
+} from './stored-requests.ts'
 
 export interface Found extends WithSteps {
   asker: Asker
@@ -32,6 +38,19 @@ export async function requireAction(
   if (refusal) throw new AppError(refusal)
   if (version !== undefined && version !== found.request.version) throw new AppError('stale_version')
   return { ...found, asker }
+}
+
+/** The request of a record that the caller may see. Throws `not_found` otherwise; for the parts of a record that its own feature serves. */
+export async function requireSeen(
+  tx: Tx,
+  context: Caller,
+  engine: RequestEngine,
+  { kind, subjectId }: { kind: string; subjectId: number },
+): Promise<StoredRequest> {
+  const asker = await readAsker(tx, context.session, engine.kinds.values(), context.language)
+  const [found] = [...(await readRequestsOf(tx, { kind }, [subjectId])).values()]
+  if (!found || !maySee(found.request, found.steps, asker)) throw new AppError('not_found')
+  return found.request
 }
 
 /** The state of a request after an action. */

@@ -12,7 +12,7 @@ import { Count } from '#kit/database/row-types.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
-import { equals, instant } from '#kit/server/list/list-sql.ts'
+import { equals, foldedText, instant } from '#kit/server/list/list-sql.ts'
 import { countInbox, InboxRow, listInbox } from '../contract.ts'
 import type { Asker } from '../domain/rights.ts'
 import type { RequestEngine } from './engine.ts'
@@ -67,7 +67,7 @@ const inboxList = (engine: RequestEngine): ListDeclaration<typeof listInbox, Sto
     employee_id: equals('s.employee_id'),
     scope: null,
   },
-  search: SEARCH_PERSON,
+  search: `${SEARCH_PERSON} || ' ' || ${foldedText("r.facts ->> 'title'", 'r.number')}`,
   sorts: {
     ...PERSON_SORTS,
     waits_since: 's.opened_at',

@@ -15,6 +15,12 @@ import { showOne } from './show-request.ts'
 import { watchRequests } from './watch/watch-requests.ts'
 
 export { followLeaders } from './approvers/follow-leaders.ts'
+export {
+  activeAmong,
+  goneApproversColumn,
+  type NamingFault,
+  nameApprover,
+} from './approvers/name-approver.ts'
 export { closeRequests } from './close-requests.ts'
 export { createRequestEngine } from './create-engine.ts'
 export { DECISIONS, joinLastDecision, readHistory, storeDecisions } from './decisions.ts'
@@ -22,7 +28,7 @@ export { addDelegation } from './delegations/edit-delegations.ts'
 export type { RequestEngine } from './engine.ts'
 export { changeApproved, enterApproved, enterWaiting } from './enter-approved.ts'
 export type { DelegationEvent, DigestEvent, OnRequestEvent, RequestEvent } from './events.ts'
-export { requireAction } from './find-request.ts'
+export { requireAction, requireSeen } from './find-request.ts'
 export {
   daysInside,
   lockedRunWarnings,
@@ -45,6 +51,7 @@ export { REQUESTS } from './relations.ts'
 export {
   type Decided,
   defineRequestKind,
+  type PlannedStep,
   type RecordChange,
   type RequestKind,
   Subject,

@@ -37,7 +37,7 @@ const myList = (engine: RequestEngine): ListDeclaration<typeof listMyRequests, S
     version: 'r.version',
   },
   filters: { kind: equals('r.kind'), status: equals('r.status') },
-  search: `${SEARCH_PERSON} || ' ' || ${foldedText("r.facts ->> 'title'")}`,
+  search: `${SEARCH_PERSON} || ' ' || ${foldedText("r.facts ->> 'title'", 'r.number')}`,
   sorts: {
     submitted_at: 'coalesce(r.submitted_at, r.created_at)',
     first_day: 'r.first_day',

@@ -55,7 +55,7 @@ export interface OwnRecords<Input, Row extends OwnRecord> {
   /** The fields for the activity log. */
   logged: readonly (keyof Row & string)[]
   /** What belongs to the record besides. */
-  afterSave?: (asking: Asking, input: Input) => Promise<void>
+  afterSave?: (asking: Asking, input: Input, id: number) => Promise<void>
 }
 
 /** The calls of an own record: `show` and `change` have its id as their only param, `change` has the version besides the input. */
@@ -81,7 +81,7 @@ async function request<Input extends AnyInput, Row extends OwnRecord>(
   const actor = actorOf(context)
   const saved = { ...judged, kind: records.kind, subjectId: id, isDraft: input.is_draft ?? false }
   await addRequest(tx, engine, actor, saved)
-  await records.afterSave?.(asking, input)
+  await records.afterSave?.(asking, input, id)
   const row = await records.read(asking, id)
   await audit(tx, tx.companyId, actor, {
     ...{ action: 'create', entity: records.kind.entity, entityId: id },
@@ -106,7 +106,7 @@ async function change<Input extends AnyInput, Row extends OwnRecord>(
   await tx.execute(records.update, [tx.companyId, id, ...values])
   const actor = actorOf(context)
   await changeFacts(tx, engine, actor, { ...judged, kind: records.kind, subjectId: id, isDraft })
-  await records.afterSave?.(asking, input)
+  await records.afterSave?.(asking, input, id)
   const after = await records.read(asking, id)
   await audit(tx, tx.companyId, actor, {
     ...{ action: 'update', entity: records.kind.entity, entityId: id },

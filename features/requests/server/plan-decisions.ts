@@ -38,8 +38,9 @@ export async function planDecisions(
   const { two_person_approval: needsTwo } = await readApprovalSettings(tx)
   const findApprover = await readApprovers(
     tx,
+    engine,
     accepted.map(({ request, steps }) => ({
-      employeeId: request.employee_id,
+      request,
       steps: steps.filter(({ status }) => status === 'waiting'),
     })),
   )
@@ -49,7 +50,7 @@ export async function planDecisions(
     const isForTwo = needsTwo && engine.kinds.get(request.kind)?.isMoney === true
     const progress = approvedBy(stepsOf(one.steps), {
       isHrEarly: right.isHrEarly,
-      ask: (step) => findApprover(request.employee_id, step),
+      ask: (step) => findApprover(request, step),
       // One press is enough for two steps of the same person, in the own name.
       isDeciders(step) {
         const next = rightTo({ ...step, is_escalated: false }, request, asker)

@@ -26,13 +26,15 @@ const PlaceRow = z.object({
 /** What steps are planned for. */
 export interface Planned {
   kind: string
+  /** The record; without it, the steps that a record names itself are unknown. */
+  subject_id?: number
   employee_id: number
   facts: Pick<RequestFacts, 'days' | 'minutes'>
 }
 
 /**
- * The steps of requests before anybody is asked: those of the company's first route whose condition is true, otherwise the kind's own. In
- * at most three statements.
+ * The steps of requests before anybody is asked: those that the record names, or those of the company's first route whose condition is
+ * true, otherwise the kind's own. In at most three statements, and one for each kind whose records name their steps.
  */
 export async function planSteps(
   tx: Tx,
@@ -43,11 +45,24 @@ export async function planSteps(
   const kinds = [...new Set(requests.map(({ kind }) => kind))]
   const routes = await tx.query(RouteRow, ROUTES, [tx.companyId, kinds])
   const places = routes.length > 0 ? await readPlaces(tx, requests) : new Map<number, Place>()
-  return requests.map(({ kind, employee_id, facts }) => {
+  const own = await readOwnSteps(tx, engine, requests)
+  return requests.map(({ kind, subject_id, employee_id, facts }) => {
+    if (kindOf(engine, kind).readSteps) return (own.get(kind)?.get(subject_id ?? 0) ?? []).map(stepOf)
     const place = places.get(employee_id)
     const route = routes.find((one) => one.kind === kind && place && holds(one.condition, facts, place))
     return (route ? plannedOf(route) : kindOf(engine, kind).steps(settings)).map(stepOf)
   })
+}
+
+/** By kind and record. */
+async function readOwnSteps(tx: Tx, engine: RequestEngine, requests: readonly Planned[]) {
+  const own = new Map<string, ReadonlyMap<number, readonly PlannedStep[]>>()
+  for (const [name, some] of Map.groupBy(requests, ({ kind }) => kind)) {
+    const ids = some.flatMap(({ subject_id }) => subject_id ?? [])
+    const steps = await kindOf(engine, name).readSteps?.(tx, ids)
+    if (steps) own.set(name, steps)
+  }
+  return own
 }
 
 async function readPlaces(tx: Tx, requests: readonly Planned[]): Promise<Map<number, Place>> {
@@ -62,8 +77,12 @@ async function readPlaces(tx: Tx, requests: readonly Planned[]): Promise<Map<num
 
 const plannedOf = ({ steps }: RouteRow): PlannedStep[] => steps
 
-const stepOf = ({ role, employee_id = null, may_be_skipped }: PlannedStep, at: number): Step => ({
+const stepOf = (
+  { role, employee_id = null, any_of = null, may_be_skipped }: PlannedStep,
+  at: number,
+): Step => ({
   ...{ no: at + 1, role, may_be_skipped, status: 'waiting', skip_reason: null },
   approver_employee_id: role === 'named' ? employee_id : null,
   pool_department_id: null,
+  any_of: role === 'named' ? any_of : null,
 })

@@ -17,11 +17,11 @@ export async function previewSteps(
   language: Language,
 ): Promise<PreviewStep[]> {
   const [steps = []] = await planSteps(tx, engine, [request])
-  const findApprover = await readApprovers(tx, [{ employeeId: request.employee_id, steps }])
+  const findApprover = await readApprovers(tx, engine, [{ request, steps }])
   const asked = steps.map((step) => ({
     no: step.no,
     role: step.role,
-    approver: findApprover(request.employee_id, step),
+    approver: findApprover(request, step),
   }))
   const people = asked.flatMap(({ approver }) => ('skip' in approver ? [] : (approver.employeeId ?? [])))
   const names = await tx.query(

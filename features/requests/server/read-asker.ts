@@ -62,7 +62,8 @@ export async function readAsker(
   const isHr = employeeId !== null && roles.includes('hrmanager')
   const declared = [...kinds]
   const sees = ({ view }: RequestKind) => view.some((permission) => mayDo(session, permission))
-  const seen = declared.filter((kind) => isHr || sees(kind))
+  const privates = declared.filter(({ isPrivate }) => isPrivate)
+  const seen = declared.filter((kind) => !kind.isPrivate && (isHr || sees(kind)))
   return {
     accountId: session.accountId,
     ownIds: people.map(({ id }) => id),
@@ -73,6 +74,8 @@ export async function readAsker(
     },
     hrKinds: seen.filter((kind) => isHr || mayDo(session, kind.decide)).map(({ kind }) => kind),
     seenKinds: seen.map(({ kind }) => kind),
+    privateKinds: privates.map(({ kind }) => kind),
+    namedKinds: privates.filter((kind) => sees(kind) && mayDo(session, kind.decide)).map(({ kind }) => kind),
     isAdmin: roles.includes(FULL_ROLES.company),
     standsInFor: deputies.map(capacityOf),
   }

@@ -37,6 +37,7 @@ interface OpenStep {
   role: string
   approver_employee_id: number | null
   pool_department_id: number | null
+  any_of: readonly number[] | null
   is_escalated?: boolean
 }
 
@@ -49,15 +50,18 @@ export async function readRecipients(
   { kinds }: RequestEngine,
   steps: readonly OpenStep[],
 ): Promise<FindRecipients> {
-  const named = steps.flatMap(({ approver_employee_id }) => approver_employee_id ?? [])
+  const named = steps.flatMap(({ approver_employee_id, any_of }) => any_of ?? approver_employee_id ?? [])
   const permissions = [...kinds.values()].flatMap(({ view, decide }) => [...view, decide])
   const accounts = await tx.query(AccountRow, DECIDERS, [tx.companyId, named, permissions])
   const isHr = ({ roles, permissions: held }: AccountRow, name: string) => {
     const kind = kinds.get(name)
-    if (roles.includes('hrmanager') || roles.includes(FULL_ROLES.company)) return true
+    // HR among the employees has no list of private requests.
+    if (roles.includes('hrmanager') && !kind?.isPrivate) return true
+    if (roles.includes(FULL_ROLES.company)) return true
     return kind !== undefined && held.includes(kind.decide) && kind.view.some((one) => held.includes(one))
   }
   const isOwnStep = (account: AccountRow, request: StoredRequest, step: OpenStep) => {
+    if (step.any_of) return account.employee_id !== null && step.any_of.includes(account.employee_id)
     if (step.approver_employee_id !== null) return account.employee_id === step.approver_employee_id
     if (step.role === 'linemanager')
       return step.pool_department_id !== null && account.department_id === step.pool_department_id

@@ -29,6 +29,8 @@ export interface PlannedStep {
   role: StepRole
   /** With `named`: who is asked. */
   employee_id?: number | null
+  /** With `named`: several persons, of whom the first one to decide counts. */
+  any_of?: readonly number[] | null
   /** HR can decide before this step has. */
   may_be_skipped: boolean
 }
@@ -64,6 +66,15 @@ export interface RequestKind {
   decide: string
   /** The steps without a route of the company. */
   steps: (settings: ApprovalSettings) => readonly PlannedStep[]
+  /** The records name their own steps, by their ids; `steps` and the routes of the company are not used. */
+  readSteps?: (tx: Tx, subjectIds: readonly number[]) => Promise<ReadonlyMap<number, readonly PlannedStep[]>>
+  /**
+   * Only the requester and those who are asked see it, from their step on. HR and administrators neither see nor decide it; who has `decide`
+   * and `view` names another approver in the place of one who has left.
+   */
+  isPrivate?: true
+  /** The requests are numbered by year in the order in which they are sent: what stands before the year, at most 10 letters. */
+  readNumberPrefix?: (tx: Tx) => Promise<string>
   /** It is about money: with the rule of two persons nobody decides two steps of it. */
   isMoney?: boolean
   /** The records as requests show them. */
@@ -100,8 +111,8 @@ export interface RequestKind {
   canCancel: (request: Pick<Decided, 'firstDay' | 'lastDay'>, today: string) => 'free' | 'ask' | 'no'
   /** What helps to decide. */
   context?: (tx: Tx, decided: Decided, reader: { language: Language }) => Promise<Partial<RequestContext>>
-  /** The employee can change it while nobody has decided. */
-  canBeEdited?: true
+  /** The employee can change it while nobody has decided; `draft`: only before it is sent and after it was returned. */
+  canBeEdited?: true | 'draft'
 }
 
 /** Declares a kind of requests. */

@@ -84,7 +84,7 @@ export async function applyStatuses(
         after: {
           ...{ employee_id: request.employee_id, status },
           ...(less && timesOf(less.after)),
-          ...(log.reason && { reason: log.reason }),
+          ...(log.reason && !kind.isPrivate && { reason: log.reason }),
         },
       })),
     )

@@ -19,6 +19,7 @@ import type { RequestEngine } from './engine.ts'
 import { lockedRunWarnings } from './locked-runs.ts'
 import { readAsker } from './read-asker.ts'
 import { decidedOf, factsForRights, readRequests, type WithSteps } from './stored-requests.ts'
+import { askedNames } from './waits-for-column.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -35,11 +36,11 @@ const detailOf = (language: Language) => `
   from request r ${joinPerson('r')} ${JOIN_DEPARTMENT} where r.company_id = $1 and r.id = $2`
 
 const stepsOf = (language: Language) => `
-  select s.no, s.role, s.status, s.may_be_skipped, s.skip_reason, ${personName(language, 'asked')} as name,
+  select s.no, s.role, s.status, s.may_be_skipped, s.skip_reason, ${askedNames(language)} as name,
     case when asked.id is not null then json_build_object('id', asked.id, 'picture', asked.picture) end as face,
     array(select ${personName(language, 'deputy')} from delegation g
       join ${EMPLOYEES} deputy on deputy.company_id = $1 and deputy.id = g.to_employee_id and deputy.deleted_at is null
-      where g.company_id = $1 and s.status = 'open' and g.from_employee_id = s.approver_employee_id and g.to_employee_id <> s.employee_id
+      where g.company_id = $1 and s.status = 'open' and (g.from_employee_id = s.approver_employee_id or g.from_employee_id = any(s.any_of)) and g.to_employee_id <> s.employee_id
         and (g.kinds is null or s.kind = any(g.kinds)) and g.accepted_at is not null and g.revoked_at is null
         and today_in_laos() between g.first_day and g.last_day) as deputies,
     ${instant('s.opened_at')} as opened_at, ${instant('s.decided_at')} as decided_at, s.escalated_at is not null as is_escalated

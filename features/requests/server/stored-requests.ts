@@ -14,6 +14,7 @@ export const StoredRequest = z.object({
   /** The kind whose HR decides: of a cancellation, that of the cancelled request. */
   right_kind: z.string(),
   subject_id: Id,
+  number: z.string().nullable(),
   employee_id: Id,
   requested_by: Id.nullable(),
   facts: RequestFacts,
@@ -31,29 +32,32 @@ export const StoredStep = z.object({
   role: StepRole,
   approver_employee_id: Id.nullable(),
   pool_department_id: Id.nullable(),
+  any_of: z.array(Id).nullable(),
   may_be_skipped: z.boolean(),
   status: StepStatus,
   skip_reason: SkipReason.nullable(),
   is_escalated: z.boolean(),
+  was_opened: z.boolean(),
 })
 export type StoredStep = z.infer<typeof StoredStep>
 
 /** The kind whose HR decides a request `r`. */
 export const RIGHT_KIND = `coalesce(r.facts ->> 'cancels_kind', r.kind)`
 
-const COLUMNS = `r.id, r.kind, ${RIGHT_KIND} as right_kind, r.subject_id, r.employee_id, r.requested_by, r.facts, r.first_day, r.last_day, r.status, r.reminded_at, r.version`
+const COLUMNS = `r.id, r.kind, ${RIGHT_KIND} as right_kind, r.subject_id, r.number, r.employee_id, r.requested_by, r.facts, r.first_day, r.last_day, r.status, r.reminded_at, r.version`
 
 const LOCK = `
   select ${COLUMNS} from request r where r.company_id = $1 and r.id = any($2) order by r.id for update`
 
 const READ = `select ${COLUMNS} from request r where r.company_id = $1 and r.id = any($2) order by r.id`
 
-const LOCK_OF_SUBJECTS = `
-  select ${COLUMNS} from request r where r.company_id = $1 and r.kind = $2 and r.subject_id = any($3) order by r.id for update`
+const READ_OF_SUBJECTS = `
+  select ${COLUMNS} from request r where r.company_id = $1 and r.kind = $2 and r.subject_id = any($3) order by r.id`
+const LOCK_OF_SUBJECTS = `${READ_OF_SUBJECTS} for update`
 
 const STEPS = `
-  select s.request_id, s.no, s.role, s.approver_employee_id, s.pool_department_id, s.may_be_skipped, s.status, s.skip_reason,
-    s.escalated_at is not null as is_escalated
+  select s.request_id, s.no, s.role, s.approver_employee_id, s.pool_department_id, s.any_of, s.may_be_skipped, s.status, s.skip_reason,
+    s.escalated_at is not null as is_escalated, s.opened_at is not null as was_opened
   from request_step s where s.company_id = $1 and s.request_id = any($2) order by s.request_id, s.no`
 
 /** A request with its steps. */
@@ -88,6 +92,14 @@ export const lockRequestsOf = async (
 ): Promise<Map<number, WithSteps>> =>
   withSteps(tx, await tx.query(StoredRequest, LOCK_OF_SUBJECTS, [tx.companyId, kind, subjectIds]))
 
+/** The same without a lock. */
+export const readRequestsOf = async (
+  tx: Tx,
+  { kind }: Pick<RequestKind, 'kind'>,
+  subjectIds: readonly number[],
+): Promise<Map<number, WithSteps>> =>
+  withSteps(tx, await tx.query(StoredRequest, READ_OF_SUBJECTS, [tx.companyId, kind, subjectIds]))
+
 /** A request as the hooks of its kind get it. */
 export const decidedOf = ({ id, ...request }: StoredRequest): Decided => ({
   requestId: id,
@@ -111,7 +123,8 @@ export function factsForRights(
       request.status !== 'draft' &&
       steps.some(({ status }) => status === 'approved' || status === 'rejected'),
     cancelling: kind?.canCancel({ firstDay, lastDay }, today) ?? 'no',
-    can_be_edited: kind?.canBeEdited === true,
+    can_be_edited:
+      kind?.canBeEdited === true || (kind?.canBeEdited === 'draft' && request.status === 'draft'),
   }
 }
 

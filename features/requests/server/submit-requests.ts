@@ -2,6 +2,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import type { Actor } from '#kit/server/audit.ts'
+import { takeNumbers } from '#kit/server/take-numbers.ts'
 import { type Progress, type Step, submitted } from '../domain/transitions.ts'
 import { readApprovers } from './approvers/resolve-approvers.ts'
 import { type StepDecision, storeStepDecisions } from './decisions.ts'
@@ -69,8 +70,8 @@ export async function changeFacts(
 
 const SUBMIT = `
   update request r set status = n.status, current_step = n.current_step, is_returned = false, version = r.version + 1,
-    submitted_at = $5::timestamptz, closed_at = case when n.status = 'success' then $5::timestamptz end
-  from unnest($2::bigint[], $3::text[], $4::smallint[]) as n(id, status, current_step)
+    number = coalesce(r.number, n.number), submitted_at = $5::timestamptz, closed_at = case when n.status = 'success' then $5::timestamptz end
+  from unnest($2::bigint[], $3::text[], $4::smallint[], $6::text[]) as n(id, status, current_step, number)
   where r.company_id = $1 and r.id = n.id`
 
 interface Submission {
@@ -92,22 +93,25 @@ export async function submitRequests(
   const planned = given ?? (await planSteps(tx, engine, requests))
   const findApprover = await readApprovers(
     tx,
-    requests.map(({ employee_id: employeeId }, at) => ({ employeeId, steps: planned[at] ?? [] })),
+    engine,
+    requests.map((request, at) => ({ request, steps: planned[at] ?? [] })),
   )
   const started = requests.map((request, at) => ({
     request,
-    progress: submitted(planned[at] ?? [], (step) => findApprover(request.employee_id, step)),
+    progress: submitted(planned[at] ?? [], (step) => findApprover(request, step)),
   }))
   await replaceSteps(
     tx,
     started.map(({ request, progress }) => ({ id: request.id, steps: progress.steps })),
   )
+  const numbers = await takeNumbersOf(tx, engine, requests)
   await tx.execute(SUBMIT, [
     tx.companyId,
     started.map(({ request }) => request.id),
     started.map(({ progress }) => progress.status),
     started.map(({ progress }) => progress.current),
     new Date(),
+    started.map(({ request }) => numbers.get(request.id) ?? null),
   ])
   await storeStepDecisions(
     tx,
@@ -127,6 +131,23 @@ export async function submitRequests(
       return step ? [{ type: 'opened' as const, request, stepNo: step.no, step }] : []
     }),
   )
+}
+
+/** The numbers of requests that are sent for the first time and whose kind is numbered, in the order of their ids. */
+async function takeNumbersOf(
+  tx: Tx,
+  engine: RequestEngine,
+  requests: readonly StoredRequest[],
+): Promise<Map<number, string>> {
+  const taken = new Map<number, string>()
+  const unnumbered = requests.filter(({ number }) => number === null)
+  for (const [kind, some] of Map.groupBy(unnumbered, (request) => request.kind)) {
+    const prefix = await kindOf(engine, kind).readNumberPrefix?.(tx)
+    if (prefix === undefined) continue
+    const numbers = await takeNumbers(tx, kind, prefix, some.length)
+    for (const [at, { id }] of some.entries()) taken.set(id, numbers[at] ?? '')
+  }
+  return taken
 }
 
 /** In the history: that it was sent, and the steps at which nobody was asked. */

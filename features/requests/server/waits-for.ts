@@ -7,9 +7,15 @@ function partsOf(
   param: Parameter,
   { employeeId, departmentId, isHr, isDirector, kinds }: Capacity,
 ): string[] {
-  const ofAll = 's.approver_employee_id is null and'
+  const ofAll = 's.approver_employee_id is null and s.any_of is null and'
   const parts = [
-    ...(employeeId === null ? [] : [`s.approver_employee_id = ${param(employeeId)}`]),
+    ...(employeeId === null
+      ? []
+      : [
+          `s.approver_employee_id = ${param(employeeId)}`,
+          // Only open steps are in the index.
+          `(s.any_of is not null and s.any_of @> array[${param(employeeId)}]::bigint[])`,
+        ]),
     ...(departmentId === null
       ? []
       : [`(${ofAll} s.role = 'linemanager' and s.pool_department_id = ${param(departmentId)})`]),
@@ -22,7 +28,7 @@ function partsOf(
 const anyOf = (parts: readonly string[]) => (parts.length === 0 ? 'false' : `(${parts.join(' or ')})`)
 
 /** The step waits for the asker's own decision. */
-function waitsForOwn(param: Parameter, { own, hrKinds, isAdmin }: Asker): string {
+function waitsForOwn(param: Parameter, { own, hrKinds, privateKinds, isAdmin }: Asker): string {
   const ofHr = hrKinds.length > 0 ? `s.kind = any(${param(hrKinds)})` : 'false'
   return anyOf([
     ...partsOf(param, { ...own, isHr: false }),
@@ -31,7 +37,7 @@ function waitsForOwn(param: Parameter, { own, hrKinds, isAdmin }: Asker): string
     ...(isAdmin
       ? [
           `(s.approver_employee_id is null and s.role = 'companyadmin')`,
-          '(s.escalated_at is not null and not s.may_be_skipped)',
+          `(s.escalated_at is not null and not s.may_be_skipped and s.kind <> all(${param(privateKinds)}::text[]))`,
         ]
       : []),
   ])

@@ -10,6 +10,8 @@ export interface RequestKindParts {
   /** 'Leave'. */
   title: Words
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>
+  /** What the request contains besides its facts and words, for everybody who sees it. Lazy. */
+  Details?: ComponentType<{ request: RequestDetail }>
   /** What helps to decide and is the kind's own, among the details. Lazy. */
   Context?: ComponentType<{ request: RequestDetail }>
   /** It has times, and an approver can approve a part of them. */

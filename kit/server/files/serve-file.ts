@@ -18,20 +18,24 @@ const INLINE = ['image/webp', 'image/jpeg', 'image/png']
 
 /**
  * Returns the file of a record's field. Check the access to the record first, because it determines the
- * access to the file. With `exported`, the export log has an entry for it. Browsers cache the file for an hour and then revalidate by ETag. Throws `not_found`.
+ * access to the file. `fileId`: one of several files of the field. With `exported`, the export log has an entry for it. Browsers cache the file for an hour and then revalidate by ETag. Throws `not_found`.
  */
 export async function serveFile(
   context: Pick<Context, 'db' | 'session' | 'files'>,
   owner: FileOwner,
-  { variant = 'full', exported }: { variant?: FileVariant; exported?: Exported } = {},
+  {
+    variant = 'full',
+    exported,
+    fileId,
+  }: { variant?: FileVariant; exported?: Exported; fileId?: number } = {},
 ): Promise<FileAnswer> {
   const companyId = companyOf(context)
   const row = await inCompany(context, (tx) =>
     tx.maybeOne(
       ServedRow,
       `select storage_name::text, type, name, sha256 from stored_file
-       where company_id = $1 and owner_kind = $2 and owner_id = $3 order by id desc limit 1`,
-      [companyId, owner.kind, owner.id],
+       where company_id = $1 and owner_kind = $2 and owner_id = $3 and ($4::bigint is null or id = $4) order by id desc limit 1`,
+      [companyId, owner.kind, owner.id, fileId ?? null],
     ),
   )
   if (!row) throw new AppError('not_found')

@@ -19,17 +19,18 @@ const OPEN = `
 
 type Moved = WithSteps & { progress: Progress }
 
-async function movedOf(tx: Tx, requests: Iterable<WithSteps>): Promise<Moved[]> {
+async function movedOf(tx: Tx, engine: RequestEngine, requests: Iterable<WithSteps>): Promise<Moved[]> {
   const waiting = [...requests].filter(({ steps }) => steps.some(({ status }) => status === 'open'))
   const findApprover = await readApprovers(
     tx,
+    engine,
     waiting.map(({ request, steps }) => ({
-      employeeId: request.employee_id,
+      request,
       steps: steps.filter(({ status }) => status === 'open' || status === 'waiting'),
     })),
   )
   return waiting.flatMap((one) => {
-    const progress = reassigned(stepsOf(one.steps), (step) => findApprover(one.request.employee_id, step))
+    const progress = reassigned(stepsOf(one.steps), (step) => findApprover(one.request, step))
     return progress ? [{ ...one, progress }] : []
   })
 }
@@ -41,13 +42,13 @@ async function movedOf(tx: Tx, requests: Iterable<WithSteps>): Promise<Moved[]> 
 export async function followLeaders(tx: Tx, engine: RequestEngine, actor: Actor): Promise<number> {
   const open = (await tx.query(OpenRow, OPEN, [tx.companyId])).map(({ request_id }) => request_id)
   if (open.length === 0) return 0
-  const differing = await movedOf(tx, (await readRequests(tx, open)).values())
+  const differing = await movedOf(tx, engine, (await readRequests(tx, open)).values())
   if (differing.length === 0) return 0
   const locked = await lockRequests(
     tx,
     differing.map(({ request }) => request.id),
   )
-  const moved = await movedOf(tx, locked.values())
+  const moved = await movedOf(tx, engine, locked.values())
   await writeStates(
     tx,
     moved.map(({ request, progress }) => ({ ...progress, id: request.id })),

@@ -6,12 +6,13 @@ import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Count } from '#kit/database/row-types.ts'
 import type { Approver, Step } from '../../domain/transitions.ts'
+import type { RequestEngine } from '../engine.ts'
 
 /** The most persons that are asked in the place of each other before the line managers of the department are. */
 const MOST_HOPS = 5
 
-/** Employed today, with an account that can sign in. */
-const isActive = (
+/** Employed today, with an account that can sign in: a condition on a row of `MANAGERS`. */
+export const isActive = (
   person: string,
 ) => `(${person}.deleted_at is null and (${person}.end_date is null or ${person}.end_date >= today_in_laos())
   and exists (select from ${ACCOUNTS} a where a.company_id = $1 and a.employee_id = ${person}.id and a.status = 'active'))`
@@ -57,33 +58,46 @@ const DIRECTORS = `
     and exists (select from ${ACCOUNTS} a join ${ROLES_OF_ACCOUNTS} held on held.account_id = a.id
       where a.company_id = $1 and a.employee_id = p.id and held.name = 'director')`
 
-/** What is asked about: a step of a request about this employee. */
+type AskedStep = Pick<Step, 'role' | 'approver_employee_id' | 'any_of'>
+
+/** What is asked about: steps of a request about this employee. */
 interface Asked {
-  employeeId: number
-  steps: readonly Pick<Step, 'role' | 'approver_employee_id'>[]
+  request: { kind: string; employee_id: number }
+  steps: readonly AskedStep[]
 }
 
-/** Finds who is asked at a step of a request about an employee; nobody is asked about himself. */
-export type FindApprover = (employeeId: number, step: Pick<Step, 'role' | 'approver_employee_id'>) => Approver
+/** Finds who is asked at a step of a request; nobody is asked about himself. */
+export type FindApprover = (request: Asked['request'], step: AskedStep) => Approver
+
+const peopleOf = ({ approver_employee_id: person, any_of }: AskedStep): readonly number[] =>
+  any_of ?? (person === null ? [] : [person])
 
 const everybody = (role: Step['role']): Approver => ({ role, employeeId: null, departmentId: null })
 
 /** Reads who would be asked at all steps of these requests, in at most four statements. */
-export async function readApprovers(tx: Tx, asked: readonly Asked[]): Promise<FindApprover> {
+export async function readApprovers(
+  tx: Tx,
+  engine: RequestEngine,
+  asked: readonly Asked[],
+): Promise<FindApprover> {
   const has = (role: Step['role']) => asked.filter(({ steps }) => steps.some((step) => step.role === role))
-  const led = [...new Set(has('linemanager').map(({ employeeId }) => employeeId))]
+  const led = [...new Set(has('linemanager').map(({ request }) => request.employee_id))]
   const managers = led.length > 0 ? await readManagers(tx, led) : new Map<number, Approver>()
-  const named = has('named').flatMap(({ steps }) => steps.flatMap((step) => step.approver_employee_id ?? []))
+  const named = has('named').flatMap(({ steps }) => steps.flatMap(peopleOf))
   const active = new Set(
     named.length > 0 ? (await tx.query(ActiveRow, ACTIVE, [tx.companyId, named])).map(({ id }) => id) : [],
   )
   const directors = has('director').length > 0 ? await tx.query(ActiveRow, DIRECTORS, [tx.companyId]) : []
-  return (employeeId, { role, approver_employee_id: person }) => {
+  return ({ kind, employee_id: employeeId }, step) => {
+    const { role, approver_employee_id: person } = step
     if (role === 'linemanager') return managers.get(employeeId) ?? { skip: 'no_line_manager' }
     if (role === 'named') {
-      if (person === employeeId) return { skip: 'own_request' }
-      if (person === null || !active.has(person)) return everybody('hr')
-      return { role, employeeId: person, departmentId: null }
+      const people = peopleOf(step).filter((one) => one !== employeeId)
+      if (people.length === 0 && person === employeeId) return { skip: 'own_request' }
+      // In the place of those who have left: HR, or of a private request whom HR names (`name-approver.ts`).
+      const isDecided = people.some((one) => active.has(one)) || engine.kinds.get(kind)?.isPrivate
+      if (people.length === 0 || !isDecided) return everybody('hr')
+      return { role, employeeId: person, departmentId: null, anyOf: step.any_of }
     }
     if (role === 'director')
       return everybody(directors.some(({ id }) => id !== employeeId) ? 'director' : 'companyadmin')

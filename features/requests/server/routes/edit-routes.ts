@@ -71,7 +71,7 @@ async function requireValid(
   const fail = (field: string, fault: RouteFault) => {
     throw new AppError('invalid_input', { fields: { [field]: [ROUTE_FAULTS[fault][language]] } })
   }
-  if (!engine.kinds.has(kind) || kind === 'cancellation') fail('kind', 'unknown_kind')
+  if (!hasRoutes(engine, kind)) fail('kind', 'unknown_kind')
   if (steps.every(({ may_be_skipped }) => may_be_skipped)) fail('steps', 'all_skipped')
   const named = steps.flatMap(({ role, employee_id }) => (role === 'named' ? (employee_id ?? 0) : []))
   const existing = await existingEmployees(tx, named)
@@ -79,6 +79,12 @@ async function requireValid(
     if (role === 'named' && employee_id === null) fail(`steps.${at}.employee_id`, 'nobody_named')
     if (role === 'named' && !existing.has(employee_id ?? 0)) fail(`steps.${at}.employee_id`, 'unknown_person')
   }
+}
+
+/** Cancellations have the steps of what they cancel, and the records of some kinds name their own. */
+const hasRoutes = ({ kinds }: RequestEngine, name: string): boolean => {
+  const kind = kinds.get(name)
+  return kind !== undefined && name !== 'cancellation' && !kind.readSteps
 }
 
 const list = handle(listApprovalRoutes, (context) =>
@@ -89,7 +95,7 @@ const kinds = (engine: RequestEngine): Endpoint =>
   handle(listRequestKinds, (context) =>
     inCompany(context, async (tx) => {
       const settings = await readApprovalSettings(tx)
-      const own = [...engine.kinds.values()].filter(({ kind }) => kind !== 'cancellation')
+      const own = [...engine.kinds.values()].filter(({ kind }) => hasRoutes(engine, kind))
       return {
         data: own.map(({ kind, steps }) => ({
           kind,
@@ -168,7 +174,7 @@ const preview = (engine: RequestEngine): Endpoint =>
     inCompany(context, async (tx) => {
       const { kind, employee_id, days } = context.query
       await requirePerson(tx, employee_id)
-      if (!engine.kinds.has(kind)) throw new AppError('not_found')
+      if (!hasRoutes(engine, kind)) throw new AppError('not_found')
       const request = { kind, employee_id, facts: { days: days ?? null, minutes: null } }
       return { data: await previewSteps(tx, engine, request, context.language) }
     }),

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { ActorCell, PersonCell } from '#features/employees/web/parts.ts'
 import { todayInLaos } from '#kit/contract/days.ts'
@@ -20,6 +20,7 @@ import { StepLine } from './StepLine.tsx'
 /** A request: who asks for what, what helps to decide, who has it now, and what has happened. */
 export function RequestDetails({ request }: { request: RequestDetail }) {
   const { details: text, inbox, steps } = useRequestWords()
+  const Details = requestKind(request.kind)?.Details
   const isOwn = useSession()?.user.employee_id === request.employee_id
   return (
     <Stack gap="lg">
@@ -42,6 +43,11 @@ export function RequestDetails({ request }: { request: RequestDetail }) {
       )}
       <WhatIsAsked request={request} />
       <WhatCameOfIt request={request} />
+      {Details && (
+        <Suspense fallback={<Skeleton height={96} />}>
+          <Details request={request} />
+        </Suspense>
+      )}
       <BeforeDeciding request={request} />
       {request.steps.length > 0 && (
         <Part title={steps.title}>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { member } from '#features/requests/contract/inbox.ts'
+import { dataAnswer } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam, Kip } from '#kit/contract/scalars.ts'
+import { FILE_PURPOSES, StoredFile } from '#kit/contract/stored-files.ts'
+
+/** `in_order`: the approvers decide one after another. `any_of`: all are asked at once, and the first decision counts. */
+export const ApproverOrder = z.enum(['in_order', 'any_of'])
+export type ApproverOrder = z.infer<typeof ApproverOrder>
+
+/** An employee whom the requester has named. */
+export const Approver = z.object({ employee_id: Id, name: z.string() })
+
+/** What an approval request contains. */
+export const APPROVAL_FIELDS = {
+  title: z.string(),
+  detail: z.string(),
+  department_id: Id.nullable(),
+  department: z.string().nullable(),
+  /** In kip. */
+  amount: Kip.nullable(),
+  reference: z.string(),
+  approver_order: ApproverOrder,
+  approvers: z.array(Approver),
+  files: z.array(StoredFile),
+}
+
+/** An approval request for the requester and those who are asked, from their step on. */
+export const Approval = z.object({ id: Id, ...APPROVAL_FIELDS, can_print: z.boolean() })
+export type Approval = z.infer<typeof Approval>
+
+const params = z.object({ approval_id: IdParam })
+
+export const showApproval = defineRoute({
+  method: 'GET',
+  path: '/e-approve/:approval_id',
+  summary: 'Show an approval request to its requester and to those who are asked, from their step on.',
+  access: member,
+  params,
+  answer: dataAnswer(Approval),
+})
+
+export const downloadApprovalFile = defineRoute({
+  method: 'GET',
+  path: '/e-approve/:approval_id/file/:attachment_id',
+  summary: 'Download a file of an approval request; for those who see the request.',
+  access: member,
+  params: params.extend({ attachment_id: IdParam }),
+  stream: { contentTypes: [...FILE_PURPOSES.document.types], isStored: true },
+})

@@ -1,0 +1,21 @@
+import type { PermissionDeclarations } from '#features/access/contract/permissions.ts'
+
+/** The permissions of this feature, as given to roles. */
+export const permissions: PermissionDeclarations = {
+  'view-e-approval': {
+    side: 'company',
+    area: 'reports',
+    la: 'ລາຍງານການອະນຸມັດ',
+    en: 'Approval report',
+    whatLa: 'ເບິ່ງເລກທີ, ຫົວຂໍ້ ແລະ ສະຖານະຂອງຄຳຂໍອະນຸມັດ',
+    whatEn: 'See number, title and state of approval requests',
+  },
+  'edit-e-approval': {
+    side: 'company',
+    area: 'activity',
+    la: 'ກຳນົດຜູ້ອະນຸມັດແທນ',
+    en: 'Name other approvers',
+    whatLa: 'ກຳນົດຜູ້ອະນຸມັດຄົນໃໝ່ ເມື່ອຜູ້ອະນຸມັດລາອອກ',
+    whatEn: 'Name another approver of a request when one has left',
+  },
+}

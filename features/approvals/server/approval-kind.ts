@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
+import { defineRequestKind, type PlannedStep, Subject } from '#features/requests/server/index.ts'
+import { Id } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { ApproverOrder } from '../contract/approval.ts'
+import { newCode } from '../domain/verify-code.ts'
+import { requireApprovers } from './own/check-approvers.ts'
+
+const READ = `
+  select r.id as subject_id, r.employee_id, null::date as first_day, null::date as last_day,
+    json_build_object('title', r.title, 'first_day', null, 'last_day', null, 'part', null, 'from_time', null, 'to_time', null, 'minutes', null,
+      'days', null, 'cancels_id', null, 'cancels_kind', null) as facts
+  from approval r where r.company_id = $1 and r.id = any($2) order by r.id`
+
+const SET_STATUS = `update approval set status = $3, version = version + 1 where company_id = $1 and id = any($2)`
+
+const DetailRow = z.object({ detail: z.string() })
+const DETAIL = 'select detail from approval where company_id = $1 and id = $2'
+
+const StepsRow = z.object({
+  id: Id,
+  employee_id: Id,
+  approver_order: ApproverOrder,
+  approver_ids: z.array(Id),
+})
+const STEPS = `
+  select id, employee_id, approver_order, approver_ids from approval where company_id = $1 and id = any($2)`
+
+const stepsOf = ({ approver_order, approver_ids }: z.infer<typeof StepsRow>): PlannedStep[] =>
+  approver_order === 'any_of' && approver_ids.length > 1
+    ? [{ role: 'named', any_of: approver_ids, may_be_skipped: false }]
+    : approver_ids.map((employee_id) => ({ role: 'named', employee_id, may_be_skipped: false }))
+
+const SET_CODES = `
+  update approval r set verify_code = n.code from unnest($2::bigint[], $3::text[]) as n(id, code)
+  where r.company_id = $1 and r.id = n.id`
+
+const PrefixRow = z.object({ approval_code_prefix: z.string() })
+const PREFIX = `select approval_code_prefix from ${COMPANY_SETTINGS} s where company_id = $1`
+
+const readPrefix = async (tx: Tx): Promise<string> =>
+  (await tx.maybeOne(PrefixRow, PREFIX, [tx.companyId]))?.approval_code_prefix ?? ''
+
+/** Approval requests: the requester names who decides. HR, directors and administrators have no part in it unless they are named. */
+export const APPROVAL_REQUEST = defineRequestKind({
+  kind: 'approval',
+  entity: 'approval',
+  view: ['view-e-approval'],
+  decide: 'edit-e-approval',
+  isPrivate: true,
+  canBeEdited: 'draft',
+  steps: () => [],
+  readSteps: async (tx, ids) =>
+    new Map((await tx.query(StepsRow, STEPS, [tx.companyId, ids])).map((row) => [row.id, stepsOf(row)])),
+  readNumberPrefix: readPrefix,
+  read: (tx, ids) => tx.query(Subject, READ, [tx.companyId, ids]),
+  readDetail: async (tx, id) => (await tx.one(DetailRow, DETAIL, [tx.companyId, id])).detail,
+  async beforeSubmit(tx, id, { language }) {
+    const { employee_id, approver_ids } = await tx.one(StepsRow, STEPS, [tx.companyId, [id]])
+    await requireApprovers(
+      tx,
+      { requesterId: employee_id, approverIds: approver_ids, isDraft: false },
+      language,
+    )
+  },
+  setStatus: (tx, ids, status) => tx.execute(SET_STATUS, [tx.companyId, ids, status]),
+  async onFinal(tx, decided) {
+    const codes = decided.map(() => newCode(Number(tx.companyId)))
+    await tx.execute(SET_CODES, [tx.companyId, decided.map(({ subjectId }) => subjectId), codes])
+  },
+  canCancel: () => 'no',
+})

@@ -1,0 +1,72 @@
+import {
+  type Asking,
+  type OwnRecords,
+  ownRecordEndpoints,
+  type RequestEngine,
+} from '#features/requests/server/index.ts'
+import { errorMessage } from '#kit/contract/error-register.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import { attachFiles } from '#kit/server/files/attach-files.ts'
+import { uploadEndpoint } from '#kit/server/files/store-file.ts'
+import type { Endpoint } from '#kit/server/handler.ts'
+import {
+  changeOwnApproval,
+  type OwnApproval,
+  type OwnApprovalInput,
+  requestOwnApproval,
+  showOwnApproval,
+  uploadApprovalFile,
+} from '../../contract.ts'
+import { FILES_KIND } from '../approval-columns.ts'
+import { APPROVAL_REQUEST } from '../approval-kind.ts'
+import { requireApprovers, requireDepartment } from './check-approvers.ts'
+import { readOwnApproval } from './list-own-approvals.ts'
+
+async function judge({ tx, context: { language }, employeeId }: Asking, input: OwnApprovalInput) {
+  const { title, detail, department_id, amount, reference, approver_ids, approver_order, is_draft } = input
+  await requireDepartment(tx, department_id, language)
+  const named = { requesterId: employeeId, approverIds: approver_ids, isDraft: is_draft }
+  await requireApprovers(tx, named, language)
+  return {
+    values: [title, detail, department_id, amount, reference, approver_ids, approver_order],
+    warnings: 0,
+  }
+}
+
+/** The files of a request. Throws `file_gone` under its field for a file that the employee has not uploaded for it. */
+async function attach(
+  { tx, context: { session, language } }: Asking,
+  { file_ids }: OwnApprovalInput,
+  id: number,
+): Promise<void> {
+  const attachment = { owner: { kind: FILES_KIND, id }, purpose: 'document', ids: file_ids } as const
+  await attachFiles(tx, { ...attachment, accountId: session.accountId }).catch((error) => {
+    if (!(error instanceof AppError) || error.code !== 'file_gone') throw error
+    throw new AppError('file_gone', { fields: { file_ids: [errorMessage('file_gone', language)] } })
+  })
+}
+
+const OWN_APPROVALS: OwnRecords<OwnApprovalInput, OwnApproval> = {
+  kind: APPROVAL_REQUEST,
+  judge,
+  insert: `
+    insert into approval (company_id, employee_id, title, detail, department_id, amount, reference, approver_ids, approver_order)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+  update: `
+    update approval set title = $3, detail = $4, department_id = $5, amount = $6, reference = $7, approver_ids = $8, approver_order = $9,
+      version = version + 1
+    where company_id = $1 and id = $2`,
+  read: ({ tx, context, engine }, id) => readOwnApproval(tx, context, engine, id),
+  logged: ['title', 'status'],
+  afterSave: attach,
+}
+
+/** An employee asks for an approval, and changes a draft or what was returned. */
+export const requestOwn = (engine: RequestEngine): Endpoint[] => [
+  uploadEndpoint(uploadApprovalFile, 'document'),
+  ...ownRecordEndpoints(
+    engine,
+    { show: showOwnApproval, request: requestOwnApproval, change: changeOwnApproval },
+    OWN_APPROVALS,
+  ),
+]

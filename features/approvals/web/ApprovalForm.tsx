@@ -1,0 +1,64 @@
+import { Select, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { type FormParts, OwnRequestForm } from '#features/requests/web/parts.ts'
+import type { AnswerOf } from '#kit/contract/route.ts'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { KipField } from '#kit/web/form/KipField.tsx'
+import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { type OwnApproval, OwnApprovalInput, showApprovalForm } from '../contract.ts'
+import { ApproverFields } from './ApproverFields.tsx'
+import { newApproval, valuesOf } from './approval-values.ts'
+import { FilesField } from './FilesField.tsx'
+import { useApprovalText } from './text.ts'
+import { useApprovalKind } from './use-approval-kind.ts'
+
+interface Props extends FormParts<OwnApproval> {
+  /** An earlier request with which a new one is filled in. */
+  again?: OwnApproval | undefined
+  /** The request that is changed; undefined for a new one. */
+  edited?: OwnApproval
+  /** Kept unsaved values belong to this. */
+  record: string
+}
+
+/** Asks colleagues for an approval: what, how much, with which files, and who decides. */
+export function ApprovalForm(props: Props) {
+  const answer = useRoute(showApprovalForm)
+  if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  return answer.data ? <Fields {...props} choices={answer.data.data} /> : <Skeleton height={360} maw={720} />
+}
+
+type Choices = AnswerOf<typeof showApprovalForm>['data']
+
+function Fields({ again, record, choices, ...parts }: Props & { choices: Choices }) {
+  const text = useApprovalText()
+  const { edited } = parts
+  const stored = edited ?? again
+  const initial = stored ? valuesOf(stored, edited === undefined) : newApproval(choices.department_id)
+  const form = useContractForm(OwnApprovalInput, initial, { record })
+  const { fields } = form
+  return (
+    <OwnRequestForm {...parts} form={form} kind={useApprovalKind()} hasDrafts>
+      <TextInput label={text.subject} withAsterisk maxLength={200} {...fields.getInputProps('title')} />
+      <Textarea label={text.detail} autosize minRows={3} maxRows={14} {...fields.getInputProps('detail')} />
+      <KipField label={text.amount} {...fields.getInputProps('amount')} />
+      <Select
+        label={text.department}
+        clearable
+        searchable
+        data={choices.departments.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...fields.getInputProps('department_id')}
+        value={fields.values.department_id === null ? null : String(fields.values.department_id)}
+        onChange={(id) => fields.setFieldValue('department_id', id === null ? null : Number(id))}
+      />
+      <TextInput
+        label={text.reference}
+        description={text.referenceHint}
+        maxLength={100}
+        {...fields.getInputProps('reference')}
+      />
+      <ApproverFields form={form} names={stored?.approvers ?? []} />
+      <FilesField form={form} stored={edited?.files ?? []} />
+    </OwnRequestForm>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ScreenMap } from '#kit/web/screen.ts'
+
+/** The screens of this feature by route name. */
+export const screens = {
+  'employee_e_approve.index': () => import('./MyApprovalsScreen.tsx'),
+  'employee_e_approve.add': () => import('./ApprovalRequestScreen.tsx'),
+  'employee_e_approve.update': () => import('./ApprovalChangeScreen.tsx'),
+  'employee_e_approve.approve': () => import('./ApproveApprovalsScreen.tsx'),
+  'approval.index': () => import('./report/ApprovalReportScreen.tsx'),
+} satisfies ScreenMap
