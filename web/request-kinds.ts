@@ -1,6 +1,6 @@
 import { IconBan } from '@tabler/icons-react'
 import { approvalRequests } from '#features/approvals/web/parts.ts'
-import { correctionRequests } from '#features/attendance/web/parts.ts'
+import { correctionRequests, OvertimeOutcome, StayedOffers } from '#features/attendance/web/parts.ts'
 import { profileRequests } from '#features/careers/web/parts.ts'
 import { leaveRequests } from '#features/leave/web/parts.ts'
 import { overtimeRequests } from '#features/overtime/web/parts.ts'
@@ -9,7 +9,11 @@ import { provideRequestKinds } from '#features/requests/web/index.ts'
 /** The kinds of requests in the order of the sheet that asks; a test compares them with those of the server. */
 provideRequestKinds({
   leave: leaveRequests,
-  overtime: overtimeRequests,
+  overtime: {
+    ...overtimeRequests,
+    Outcome: OvertimeOutcome,
+    ...(overtimeRequests.ask && { ask: { ...overtimeRequests.ask, Offers: StayedOffers } }),
+  },
   scan_correction: correctionRequests,
   profile_change: profileRequests,
   approval: approvalRequests,

@@ -264,6 +264,7 @@ export const routes = {
   'employee_roster.index': employee('/employee/roster'),
   'employee_ot_request.index': employee('/employee/request/ot'),
   'employee_ot_request.create': employee('/employee/request/ot/create'),
+  'employee_ot_request.stayed': employee('/employee/request/ot/stayed/:work_date'),
   'employee_ot_request.edit': employee('/employee/request/ot/edit/:employee_ot_request_id'),
   'employee_use_ot.index': employee('/employee/use/ot'),
   'employee_use_ot.add': employee('/employee/use/ot/add'),

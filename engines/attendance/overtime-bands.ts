@@ -12,22 +12,28 @@ export function coverClockOnce(bands: readonly Band[]): boolean {
   return length === MINUTES_PER_DAY && chained
 }
 
-/** The minutes of the spans by multiplier, sorted by multiplier. */
+/** The minutes of the spans by multiplier and way of paying, sorted by multiplier, money first. */
 export function splitByBand(
   day: DayNumber,
   spans: readonly Span[],
   bands: readonly Band[],
 ): OvertimeResult[] {
-  const minutes = new Map<number, number>()
+  const sums = new Map<string, OvertimeResult>()
   for (const span of spans) {
     for (const band of bands) {
       const inBand = minutesInBand(span, band)
-      if (inBand > 0) minutes.set(band.multiplier, (minutes.get(band.multiplier) ?? 0) + inBand)
+      if (inBand === 0) continue
+      const { multiplier, payType } = band
+      const isTime = payType === 'holiday'
+      const key = `${multiplier} ${isTime}`
+      const minutes = (sums.get(key)?.minutes ?? 0) + inBand
+      sums.set(key, { day, multiplier, minutes, ...(isTime && { payType }) })
     }
   }
-  return [...minutes]
-    .sort(([a], [b]) => a - b)
-    .map(([multiplier, inBand]) => ({ day, multiplier, minutes: inBand }))
+  return [...sums.values()].sort(
+    (a, b) =>
+      a.multiplier - b.multiplier || Number(a.payType === 'holiday') - Number(b.payType === 'holiday'),
+  )
 }
 
 /** Starts from the previous day, because a band that begins there can reach into the span. */

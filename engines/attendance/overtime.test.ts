@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayNumber } from '#kit/contract/days.ts'
+import { deriveMonth } from './derive-month.ts'
 import {
   leave,
   monthOf,
@@ -198,4 +199,26 @@ test('bands must cover the 24 hours exactly once', () => {
   expect(coverClockOnce([day, dark, dark])).toBe(false)
   expect(coverClockOnce([])).toBe(false)
   expect(coverClockOnce([{ from: 0, to: 0, multiplier: 150 }])).toBe(true)
+})
+
+test('bands that are paid with time off are counted apart, also at the same multiplier', () => {
+  const bands = {
+    working: [
+      { from: 360, to: 1140, multiplier: 150, payType: 'holiday' as const },
+      { from: 1140, to: 1320, multiplier: 150 },
+      { from: 1320, to: 360, multiplier: 350, payType: 'holiday' as const },
+    ],
+    rest: settings.overtimeBands.rest,
+  }
+  const { overtime } = deriveMonth(
+    monthOf({
+      overtime: [span(date, '17:00', '23:00')],
+      settings: { ...settings, overtimeBasis: 'approved', overtimeBands: bands },
+    }),
+  )
+  expect(overtime.filter(({ day }) => day === dayNumber(date)).map(({ day: _, ...one }) => one)).toEqual([
+    { multiplier: 150, minutes: 180 },
+    { multiplier: 150, minutes: 120, payType: 'holiday' },
+    { multiplier: 350, minutes: 60, payType: 'holiday' },
+  ])
 })

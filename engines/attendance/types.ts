@@ -51,7 +51,10 @@ export type OvertimeSpan = { day: DayNumber; from: MinuteOfDay; to: MinuteOfDay 
  * A clock band with its multiplier in hundredths (150 is ×1.5); a `to` at or before `from` is on the next
  * day.
  */
-export type Band = { from: MinuteOfDay; to: MinuteOfDay; multiplier: number }
+export type Band = { from: MinuteOfDay; to: MinuteOfDay; multiplier: number; payType?: PayType }
+
+/** How overtime is paid: with money, or with time off (`holiday`). Without one: with money. */
+export type PayType = 'cash' | 'holiday'
 
 export type AttendanceSettings = {
   /**
@@ -127,9 +130,9 @@ export type DayResult = {
 }
 
 /**
- * Overtime minutes of a date at one multiplier (hundredths). Minutes are above 0; each pair of day and
- * multiplier occurs once.
+ * Overtime minutes of a date at one multiplier (hundredths) and one way of paying. Minutes are above 0; each day, multiplier and way
+ * occur once.
  */
-export type OvertimeResult = { day: DayNumber; multiplier: number; minutes: number }
+export type OvertimeResult = { day: DayNumber; multiplier: number; minutes: number; payType?: PayType }
 
 export type MonthResult = { days: DayResult[]; overtime: OvertimeResult[] }

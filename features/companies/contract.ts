@@ -45,6 +45,8 @@ export const CompanySettingFields = z.object({
   overtime_must_be_before: z.boolean(),
   /** The shortest overtime that employees can ask for, in minutes; 0: any. */
   overtime_min_minutes: z.int().min(0).max(480),
+  /** Days after the date of overtime until which the time off for it can be taken; null: without an end. */
+  comp_expires_days: z.int().min(1).max(1100).nullable(),
   /** An employee's cancellation of an approved request needs the same approvals as the request. */
   cancel_needs_approval: z.boolean(),
   /** Working days without an answer of an approver after which HR is asked too. */

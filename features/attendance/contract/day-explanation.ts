@@ -39,8 +39,10 @@ export const DayExplanation = z.object({
     /** `scanned`: the approved minutes between in and out. `approved`: the approved time as it is. */
     basis: z.enum(['scanned', 'approved']),
     approved: z.array(z.object({ from_time: ClockTime, to_time: ClockTime })),
-    /** What counts, by multiplier in hundredths. */
-    counted: z.array(z.object({ multiplier: z.int(), minutes: Minutes })),
+    /** What counts, by multiplier in hundredths; with `holiday` it is time off and no money. */
+    counted: z.array(
+      z.object({ multiplier: z.int(), minutes: Minutes, pay_type: z.enum(['cash', 'holiday']) }),
+    ),
   }),
   /** The decisions about leave, overtime and corrections of this day, earliest first; not for the employees themselves. */
   history: z.array(

@@ -12,6 +12,7 @@ export default {
     scan_correction: 'Clock correction',
   },
   fields: {
+    comp_entries: 'Entries of time off for overtime',
     skipped: 'Left out',
     stored: 'Stored',
     lines: 'Lines',

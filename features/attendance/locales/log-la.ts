@@ -11,6 +11,7 @@ export default {
     scan_correction: 'ການແກ້ໄຂການປ້ຳໂມງ',
   },
   fields: {
+    comp_entries: 'ວັນພັກຊົດເຊີຍການເພີ່ມໂມງທີ່ບັນທຶກ',
     skipped: 'ຂ້າມ',
     stored: 'ບັນທຶກແລ້ວ',
     lines: 'ແຖວທັງໝົດ',

@@ -20,8 +20,11 @@ import { discardUnclear, mapColumns } from './scan-files/answer-question.ts'
 import { downloadErrors, scanFileList, showScanFileRow } from './scan-files/list-scan-files.ts'
 import { readScanFileJob } from './scan-files/read-scan-file-job.ts'
 import { uploadScans } from './scan-files/upload-scan-file.ts'
+import { listOwnStays } from './stayed/list-stayed-longer.ts'
+import { tellStaysDaily } from './stayed/tell-stays.ts'
 
 export { type Attlog, parseAttlog } from '../domain/parse-attlog.ts'
+export { postCompTime } from './comp/post-comp.ts'
 export { CORRECTION_REQUEST } from './corrections/correction-request-kind.ts'
 export { type Derived, type DeriveOptions, deriveDays } from './derivation/derive-days.ts'
 export { ensureDerived } from './derivation/ensure-derived.ts'
@@ -31,6 +34,7 @@ export { DAY_RESULTS, OVERTIME_RESULTS, SCANS } from './relations.ts'
 export { lastDayWithScans } from './reports/last-day-with-scans.ts'
 export { EXPORTED_DAY_COLUMNS, type ExportedDay, readDaysForExport } from './reports/read-days-for-export.ts'
 export { type ImportedScans, type ImportOptions, importScanFile } from './scan-files/import-scan-file.ts'
+export { tellStays } from './stayed/tell-stays.ts'
 
 const reports = await reportsOf(import.meta.url)
 
@@ -58,6 +62,7 @@ export const attendanceEndpoints = (engine: RequestEngine): Endpoint[] => [
   showOneCorrection,
   cancelCorrectionWith(engine),
   ...ownCorrectionEndpoints(engine),
+  listOwnStays,
 ]
 
-export const attendanceJobs = [readScanFileJob] as unknown as Job<never>[]
+export const attendanceJobs = [readScanFileJob, tellStaysDaily] as unknown as Job<never>[]

@@ -4,9 +4,9 @@ export const DAY_RESULTS = `(
     late_minutes, early_minutes, night_minutes
   from day_result)`
 
-/** Minutes of overtime by day and multiplier. */
+/** Minutes of overtime by day, multiplier and `pay_type`: only 'cash' is paid; 'holiday' is time off. */
 export const OVERTIME_RESULTS =
-  '(select company_id, employee_id, work_date, multiplier, minutes from overtime_result)'
+  '(select company_id, employee_id, work_date, multiplier, pay_type, minutes from overtime_result)'
 
 /** Scans; `counts` is false outside the zones of the employee. */
 export const SCANS = '(select company_id, employee_id, scanned_at, counts from scan)'

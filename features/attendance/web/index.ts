@@ -13,6 +13,7 @@ export const screens = {
   'correction.add': () => import('./own/CorrectionRequestScreen.tsx'),
   'correction.edit': () => import('./own/CorrectionChangeScreen.tsx'),
   'forget_scan.index': () => import('./report/ForgottenScanReportScreen.tsx'),
+  'employee_ot_request.stayed': () => import('./overtime/StayedLongerScreen.tsx'),
 } satisfies ScreenMap
 
 /** The PINs on terminals, in the form of an employee. */

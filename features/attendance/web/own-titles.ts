@@ -4,4 +4,5 @@ import type { RouteTitles } from '#kit/web/navigation.ts'
 export const titles = {
   'correction.add': { la: 'ແຈ້ງລືມປ້ຳໂມງ', en: 'Report a forgotten scan' },
   'correction.edit': { la: 'ແກ້ໄຂການແຈ້ງລືມປ້ຳໂມງ', en: 'Edit forgotten scan' },
+  'employee_ot_request.stayed': { la: 'ຂໍເພີ່ມໂມງທີ່ຢູ່ເຮັດຕໍ່', en: 'Overtime you stayed for' },
 } satisfies RouteTitles

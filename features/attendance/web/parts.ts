@@ -1,6 +1,13 @@
 import { IconClockEdit } from '@tabler/icons-react'
 import type { RequestKindParts } from '#features/requests/web/index.ts'
+import { lazyPart } from '#kit/web/load-file.ts'
 import { href } from '#kit/web/navigation.ts'
+
+/** What came of approved overtime, for the details of its request. */
+export const OvertimeOutcome = lazyPart(() => import('./overtime/OvertimeOutcome.tsx'))
+
+/** The days on which an employee stayed longer, for the sheet that asks. */
+export const StayedOffers = lazyPart(() => import('./overtime/StayedOffers.tsx'))
 
 /** What the screens of requests need of corrections of scans. */
 export const correctionRequests: RequestKindParts = {

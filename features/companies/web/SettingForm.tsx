@@ -137,6 +137,17 @@ export function SettingForm({ setting, onSave }: Props) {
                 {...input('overtime_min_minutes')}
               />
             </FieldGrid>
+            <FieldGrid>
+              <NumberInput
+                label={text.comp_expires_days}
+                {...number}
+                description={text.compExpiresHint}
+                decimalScale={0}
+                max={1100}
+                suffix={text.days}
+                {...input('comp_expires_days')}
+              />
+            </FieldGrid>
           </Group>
           <Group title={text.law}>
             <FieldGrid>

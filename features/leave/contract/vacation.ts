@@ -45,6 +45,7 @@ export const vacation = defineMasterData({
       personal: { la: 'ພັກລາກິດທຸລະ', en: 'Personal leave' },
       maternity: { la: 'ພັກເກີດລູກ (ນັບທຸກມື້)', en: 'Maternity leave (every day counts)' },
       family: { la: 'ວຽກຄອບຄົວ', en: 'Family event' },
+      comp: { la: 'ພັກຊົດເຊີຍການເພີ່ມໂມງ', en: 'Time off for overtime' },
       other: { la: 'ອື່ນໆ', en: 'Other' },
     }),
     amount: openDays('ຈຳນວນມື້ຕໍ່ປີ', 'Days a year', {

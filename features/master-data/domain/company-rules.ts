@@ -67,6 +67,7 @@ export function listRowsOf(rules: CompanyRules) {
         from_time,
         to_time,
         multiplier: Math.round(multiplier * 100),
+        pay_type: 'cash',
       })),
     ),
   }

@@ -11,6 +11,8 @@ export default {
     from: 'From',
     to: 'To',
     multiplier: 'Multiplier',
+    payType: 'Paid as',
+    payTypes: { cash: 'Money', holiday: 'Time off' },
     addBand: 'Add times',
     remove: 'Remove these times',
   },

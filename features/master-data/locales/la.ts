@@ -7,6 +7,8 @@ export default {
     from: 'ຈາກເວລາ',
     to: 'ຫາເວລາ',
     multiplier: 'ອັດຕາຄູນ',
+    payType: 'ຈ່າຍເປັນ',
+    payTypes: { cash: 'ເງິນ', holiday: 'ວັນພັກ' },
     addBand: 'ເພີ່ມຊ່ວງເວລາ',
     remove: 'ເອົາຊ່ວງເວລານີ້ອອກ',
   },

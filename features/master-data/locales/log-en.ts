@@ -29,6 +29,7 @@ export default {
     overtime_bands: 'Overtime rates',
     working: 'Working days',
     rest: 'Rest days',
+    pay_type: 'Paid as',
     multiplier: 'Multiplied by',
     'rules.bands': 'Working-year allowance',
     late_tiers: 'Lateness rules',
@@ -49,6 +50,7 @@ export default {
     branch_id: 'Branch',
   },
   values: {
+    pay_type: { cash: 'Money', holiday: 'Time off' },
     kind: {
       money: 'Amount',
       percent: 'Percentage of the base salary',

@@ -27,6 +27,7 @@ export default {
     overtime_bands: 'ອັດຕາເພີ່ມໂມງ',
     working: 'ວັນເຮັດວຽກ',
     rest: 'ວັນພັກຜ່ອນ',
+    pay_type: 'ຈ່າຍເປັນ',
     multiplier: 'ຄູນໃຫ້',
     'rules.bands': 'ເງິນອຸດໜູນປີການເຮັດວຽກ',
     late_tiers: 'ການຫັກມາຊ້າ',
@@ -47,6 +48,7 @@ export default {
     branch_id: 'ສາຂາ',
   },
   values: {
+    pay_type: { cash: 'ເງິນ', holiday: 'ວັນພັກ' },
     kind: {
       money: 'ຈຳນວນເງິນ',
       percent: 'ເປີເຊັນຂອງເງິນເດືອນພື້ນຖານ',

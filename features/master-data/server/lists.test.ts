@@ -176,14 +176,14 @@ describe('overtime rates', () => {
   test('cover the day once, mark the days, and are refused if the version is outdated', async () => {
     const rates = (await call(mekong, 'GET', '/setting/ot')).json().data
     expect(rates.working).toEqual([
-      { from_time: '06:00', to_time: '22:00', multiplier: 1.5 },
-      { from_time: '22:00', to_time: '06:00', multiplier: 2 },
+      { from_time: '06:00', to_time: '22:00', multiplier: 1.5, pay_type: 'cash' },
+      { from_time: '22:00', to_time: '06:00', multiplier: 2, pay_type: 'cash' },
     ])
     const gap = { ...rates, working: rates.working.slice(1) }
     expect((await call(mekong, 'PUT', '/setting/ot', gap)).json().errors).toEqual({
       _: ['Working days: the times must cover the 24 hours once, without gaps or overlaps'],
     })
-    const working = [{ from_time: '06:00', to_time: '06:00', multiplier: 1.75 }]
+    const working = [{ from_time: '06:00', to_time: '06:00', multiplier: 1.75, pay_type: 'holiday' }]
     const saved = await call(mekong, 'PUT', '/setting/ot', { ...rates, working })
     expect(saved.json().data).toMatchObject({ working, rest: rates.rest })
     const marks = await server().db.inCompany(server().companyId, (tx) =>

@@ -22,7 +22,7 @@ async function readRates(tx: Tx): Promise<OvertimeRates> {
   const rows = await tx.query(
     Row,
     `select day_kind, to_char(from_time, 'HH24:MI') as from_time, to_char(to_time, 'HH24:MI') as to_time,
-       multiplier / 100.0::float8 as multiplier
+       multiplier / 100.0::float8 as multiplier, pay_type
      from overtime_rate where company_id = $1 order by day_kind, from_time`,
     [companyOfTransaction(tx)],
   )

@@ -30,9 +30,9 @@ export const COMPANY_EXCHANGE_RATES =
 /** The provider's packages: `min_users`, `max_users`, `price_per_user` in kip. */
 export const PACKAGES = '(select id, min_users, max_users, price_per_user, deleted_at from package)'
 
-/** Rates of overtime: `day_kind`, `from_time` and `to_time`, `multiplier`. */
+/** Rates of overtime: `day_kind`, `from_time` and `to_time`, `multiplier`, `pay_type` ('cash' or 'holiday'). */
 export const OVERTIME_RATES =
-  '(select company_id, day_kind, from_time, to_time, multiplier from overtime_rate)'
+  '(select company_id, day_kind, from_time, to_time, multiplier, pay_type from overtime_rate)'
 
 /** Days off of companies with their rules of repetition. */
 export const REST_DAYS = `(

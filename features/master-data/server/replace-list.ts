@@ -14,7 +14,7 @@ export interface RuleList {
 export const OVERTIME_RATES: RuleList = {
   table: 'overtime_rate',
   key: ['day_kind', 'from_time'],
-  values: ['to_time', 'multiplier'],
+  values: ['to_time', 'multiplier', 'pay_type'],
 }
 
 /** Makes a list equal to these rows: adds, changes and removes. Returns the number of affected rows. */

@@ -9,6 +9,8 @@ export default {
     work_date: 'Day',
     from_time: 'From',
     to_time: 'To',
+    approved_from: 'Approved from',
+    approved_to: 'Approved to',
     asked_from: 'Asked from',
     asked_to: 'Asked to',
   },

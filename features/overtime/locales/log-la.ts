@@ -7,6 +7,8 @@ export default {
     work_date: 'ວັນທີ',
     from_time: 'ຈາກເວລາ',
     to_time: 'ຫາເວລາ',
+    approved_from: 'ອະນຸມັດຈາກເວລາ',
+    approved_to: 'ອະນຸມັດຫາເວລາ',
     asked_from: 'ຂໍຈາກເວລາ',
     asked_to: 'ຂໍຫາເວລາ',
   },

@@ -20,6 +20,7 @@ import { OVERTIME } from './stored-overtime.ts'
 
 export type { BadOvertimeValue, OvertimeRow } from '../domain/overtime-rows.ts'
 export { OVERTIME_REQUEST } from './overtime-request-kind.ts'
+export { readOvertimeRules } from './overtime-rules.ts'
 export { readApprovedOvertime } from './read-approved-overtime.ts'
 export { readOvertimeFile } from './read-overtime-file.ts'
 export {

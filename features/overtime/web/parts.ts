@@ -3,6 +3,9 @@ import type { RequestKindParts } from '#features/requests/web/index.ts'
 import { lazyPart } from '#kit/web/load-file.ts'
 import { href } from '#kit/web/navigation.ts'
 
+/** The page on which an employee asks for overtime, filled in by a later feature. */
+export const OvertimeRequestPage = lazyPart(() => import('./own/OvertimeRequestPage.tsx'))
+
 /** What the screens of requests need of overtime. */
 export const overtimeRequests: RequestKindParts = {
   title: { la: 'ເພີ່ມໂມງ', en: 'Overtime' },

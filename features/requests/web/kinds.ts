@@ -18,6 +18,8 @@ export interface RequestKindParts {
   approvesLess?: true
   /** How an employee asks for it; absent if nobody asks, such as a cancellation. */
   ask?: AskKind
+  /** What came of it, when it is approved and its days have begun. Lazy. */
+  Outcome?: ComponentType<{ request: RequestDetail }>
   /** The amounts that a route of approval can depend on. */
   conditions?: readonly ('min_days' | 'min_minutes' | 'min_amount')[]
   /** The address where the requester changes it, by the id of its subject. */
@@ -32,6 +34,8 @@ export interface AskKind {
   /** The form filled in as in an earlier request, by the id of its subject. */
   pageAgain?: (subjectId: number) => string
   needs?: Needs
+  /** What can be asked for with one tap, below the kind in the sheet. Lazy. */
+  Offers?: ComponentType<{ onClose: () => void }>
 }
 
 let provided: Readonly<Record<string, RequestKindParts>> = {}

@@ -9,11 +9,12 @@ const RateRow = z.object({
   from: z.int(),
   to: z.int(),
   multiplier: z.int(),
+  pay_type: z.enum(['cash', 'holiday']),
 })
 
 const BASIS = `select overtime_basis from ${COMPANY_SETTINGS} company_setting where company_id = $1`
 const RATES = `
-  select day_kind, (extract(epoch from from_time) / 60)::int as from, (extract(epoch from to_time) / 60)::int as to, multiplier
+  select day_kind, (extract(epoch from from_time) / 60)::int as from, (extract(epoch from to_time) / 60)::int as to, multiplier, pay_type
   from ${OVERTIME_RATES} overtime_rate where company_id = $1 order by from_time`
 
 const OvertimeBasisRow = z.object({ overtime_basis: z.enum(['scanned', 'approved']) })
@@ -24,7 +25,7 @@ export async function readSettings(tx: Tx): Promise<AttendanceSettings> {
   const bands = (kind: string): Band[] =>
     rates
       .filter((rate) => rate.day_kind === kind)
-      .map(({ from, to, multiplier }) => ({ from, to, multiplier }))
+      .map(({ from, to, multiplier, pay_type: payType }) => ({ from, to, multiplier, payType }))
   return {
     overtimeBasis: setting?.overtime_basis ?? 'scanned',
     overtimeBands: { working: bands('working'), rest: bands('rest') },

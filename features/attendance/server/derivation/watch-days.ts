@@ -20,7 +20,7 @@ export const WatchedDay = z.object({
 })
 export type WatchedDay = z.infer<typeof WatchedDay>
 
-/** A stored day, or the overtime minutes of a day (all multipliers), that a derivation changes; null: there is none. */
+/** A stored day, or the overtime minutes of a day that are paid with money (all multipliers), that a derivation changes; null: there is none. */
 export type DayChange = { employeeId: number; day: string } & (
   | { kind: 'day'; was: WatchedDay | null; now: WatchedDay | null }
   | { kind: 'overtime'; was: number; now: number }
@@ -60,6 +60,7 @@ const OVERTIME = `
     sum(o.minutes * o.multiplier)::int as weighted
   from unnest($2::bigint[], $3::date[], $4::date[]) as r(employee_id, first_day, last_day)
   join overtime_result o on o.company_id = $1 and o.employee_id = r.employee_id and o.work_date between r.first_day and r.last_day
+    and o.pay_type = 'cash'
   group by o.employee_id, o.work_date`
 
 /**
@@ -167,7 +168,9 @@ function changedOvertime(
     if (isWatched(work_date)) before.set(employee_id, work_date, overtime)
   const after = byDay<Overtime>()
   for (const { employeeId, overtime } of derived)
-    for (const { day: number, minutes, multiplier } of overtime) {
+    for (const { day: number, minutes, multiplier, payType } of overtime) {
+      // Time off changes no pay.
+      if (payType === 'holiday') continue
       const day = dayOfNumber(number)
       const sum = after.get(employeeId, day) ?? NO_OVERTIME
       const more = { minutes: sum.minutes + minutes, weighted: sum.weighted + minutes * multiplier }

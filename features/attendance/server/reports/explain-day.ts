@@ -57,7 +57,11 @@ async function explain(
       approved: (facts.overtime.get(employeeId) ?? [])
         .filter((span) => span.day === day)
         .map(({ from, to }) => ({ from_time: formatClock(from), to_time: formatClock(to) })),
-      counted: counted.map(({ multiplier, minutes }) => ({ multiplier, minutes })),
+      counted: counted.map(({ multiplier, minutes, payType = 'cash' }) => ({
+        multiplier,
+        minutes,
+        pay_type: payType,
+      })),
     },
     history: [],
     correction_refusal: await refusalOf(tx, context, employeeId),

@@ -111,9 +111,11 @@ function usePayFacts({ judged, overtime }: DayExplanation): [string, string][] {
       facts.push([text.early, text.minutes(formatNumber(judged.early_minutes, 0))])
     if (judged.night_minutes > 0) facts.push([text.night, formatMinutes(judged.night_minutes)])
   }
-  for (const { multiplier, minutes } of overtime.counted)
+  for (const { multiplier, minutes, pay_type } of overtime.counted)
     facts.push([
-      text.overtime(formatNumber(multiplier / HUNDREDTHS, multiplier % HUNDREDTHS ? 2 : 0)),
+      (pay_type === 'holiday' ? text.overtimeAsTime : text.overtime)(
+        formatNumber(multiplier / HUNDREDTHS, multiplier % HUNDREDTHS ? 2 : 0),
+      ),
       formatMinutes(minutes),
     ])
   return facts

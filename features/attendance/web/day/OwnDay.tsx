@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useRoute } from '#kit/web/query.ts'
 import { explainMyDay } from '../../contract/day-explanation.ts'
+import { AskForOvertime } from '../overtime/AskForOvertime.tsx'
 import { AskForScan } from '../own/AskForScan.tsx'
 import { DayStory } from './DayStory.tsx'
 
@@ -13,6 +14,7 @@ export default function OwnDay({ date }: { date: string }) {
     <>
       <DayStory explanation={answer.data.data} />
       <AskForScan explanation={answer.data.data} />
+      <AskForOvertime date={date} />
     </>
   )
 }

@@ -6,11 +6,17 @@ import { changing, defineRoute } from '#kit/contract/route.ts'
 import { ClockTime } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 
+/** How an hour of overtime is paid: with money, or with time off. */
+export const PAY_TYPES = ['cash', 'holiday'] as const
+export type PayType = (typeof PAY_TYPES)[number]
+
 /** A part of the day; a `to_time` at or before `from_time` is on the next day. The multiplier applies to the hourly pay. */
 export const OvertimeBand = z.object({
   from_time: ClockTime,
   to_time: ClockTime,
   multiplier: z.number().min(0.01).max(100).multipleOf(0.01),
+  /** Paid with money, or with time off: the minutes times the multiplier are leave. */
+  pay_type: z.enum(PAY_TYPES),
 })
 export type OvertimeBand = z.infer<typeof OvertimeBand>
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Fieldset, Group, NumberInput, Stack } from '@mantine/core'
+import { ActionIcon, Button, Fieldset, Group, NumberInput, Select, Stack } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { call } from '#kit/web/client.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
@@ -10,6 +10,7 @@ import {
   DAY_KINDS,
   type DayKind,
   type OvertimeRates,
+  PAY_TYPES,
   saveOvertimeRates,
   showOvertimeRates,
 } from '../../contract/overtime/overtime-rates.ts'
@@ -28,7 +29,7 @@ export function OvertimeRatesForm({ rates, onSaved }: Props) {
     show: (bands: OvertimeRates[DayKind]) =>
       bands.map((band) => (
         <div key={band.from_time}>
-          {band.from_time}–{band.to_time} × {band.multiplier}
+          {band.from_time}–{band.to_time} × {band.multiplier} · {text.payTypes[band.pay_type]}
         </div>
       )),
   })
@@ -67,17 +68,24 @@ function Bands({ kind, form: { fields } }: { kind: DayKind; form: RatesForm }) {
           const input = (name: string) => fields.getInputProps(`${kind}.${index}.${name}`)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the bands have nothing else of their own
-            <Group key={index} gap="sm" align="flex-start" wrap="nowrap">
-              <TimeField label={text.from} style={{ flex: 1 }} {...input('from_time')} />
-              <TimeField label={text.to} style={{ flex: 1 }} {...input('to_time')} />
+            <Group key={index} gap="sm" align="flex-start">
+              <TimeField label={text.from} style={{ flex: '1 1 110px' }} {...input('from_time')} />
+              <TimeField label={text.to} style={{ flex: '1 1 110px' }} {...input('to_time')} />
               <NumberInput
                 label={text.multiplier}
-                style={{ flex: 1 }}
+                style={{ flex: '1 1 110px' }}
                 hideControls
                 decimalScale={2}
                 min={0}
                 prefix="× "
                 {...input('multiplier')}
+              />
+              <Select
+                label={text.payType}
+                style={{ flex: '1 1 110px' }}
+                allowDeselect={false}
+                data={PAY_TYPES.map((value) => ({ value, label: text.payTypes[value] }))}
+                {...input('pay_type')}
               />
               <ActionIcon
                 variant="subtle"
@@ -98,7 +106,12 @@ function Bands({ kind, form: { fields } }: { kind: DayKind; form: RatesForm }) {
             size="sm"
             leftSection={<IconPlus size={16} />}
             onClick={() =>
-              fields.insertListItem(kind, { from_time: last, to_time: '', multiplier: '' as never })
+              fields.insertListItem(kind, {
+                from_time: last,
+                to_time: '',
+                multiplier: '' as never,
+                pay_type: 'cash',
+              })
             }
           >
             {text.addBand}

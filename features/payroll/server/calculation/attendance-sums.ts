@@ -85,7 +85,7 @@ export async function readAttendance(
 
 const OvertimeRow = z.object({ no: Count, multiplier: z.int(), minutes: Minutes })
 
-/** Overtime minutes by salary segment and multiplier, in the order of segments. */
+/** Overtime minutes that are paid with money by salary segment and multiplier, in the order of segments. */
 export async function readOvertime(
   tx: Tx,
   companyId: number,
@@ -95,7 +95,7 @@ export async function readOvertime(
     OvertimeRow,
     `select s.no::int as no, o.multiplier, sum(o.minutes)::int as minutes from ${SEGMENTS}
      join ${OVERTIME_RESULTS} o
-       on o.company_id = $1 and o.employee_id = s.employee_id and o.work_date between s.first and s.last
+       on o.company_id = $1 and o.employee_id = s.employee_id and o.work_date between s.first and s.last and o.pay_type = 'cash'
      group by s.no, o.multiplier order by s.no, o.multiplier`,
     segmentParams(companyId, segments),
   )

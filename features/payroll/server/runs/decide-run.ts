@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ensureDerived } from '#features/attendance/server/index.ts'
+import { ensureDerived, postCompTime } from '#features/attendance/server/index.ts'
 import { storeDecisions } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { Count } from '#kit/database/row-types.ts'
+import { Count, IdRow } from '#kit/database/row-types.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { approveRun as approveRoute, payRun as payRoute, Review } from '../../contract.ts'
@@ -58,11 +58,22 @@ export const approveRun = handle(approveRoute, async (context) => {
     }
     await recordItemPayments(tx, companyId, run)
     await settleDifferences(tx, companyId, run, actorOf(context))
+    await postTimeOff(tx, run, actorOf(context))
     await tellEmployees(tx, run)
     return decide(tx, context, run, 'approved', confirmed)
   }
   return context.db.inCompany(companyId, work, { exclusive })
 })
+
+const EMPLOYEES_OF_RUN = 'select employee_id as id from payslip where company_id = $1 and calculation_id = $2'
+
+/** The overtime of the run that is paid with time off goes into the ledger of leave. */
+async function postTimeOff(tx: Tx, run: RunRecord, actor: Actor): Promise<void> {
+  if (run.kind === 'extra') return
+  const rows = await tx.query(IdRow, EMPLOYEES_OF_RUN, [tx.companyId, run.calculation_id])
+  const employeeIds = rows.map(({ id }) => id)
+  await postCompTime(tx, { runId: run.id, from: run.from_date, to: run.to_date, employeeIds }, actor)
+}
 
 /** The approval compares the days of a calculated run with those of the calculation, so they must be current. */
 async function deriveDaysOf(context: Pick<Context, 'db' | 'session'> & { params: { id: number } }) {

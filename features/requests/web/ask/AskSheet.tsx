@@ -2,6 +2,7 @@ import '#kit/web/styles/desk.ts'
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronRight } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { mayUse } from '#kit/web/access.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
@@ -51,6 +52,11 @@ function AskKinds({ onClose }: { onClose: () => void }) {
               </span>
               <IconChevronRight size={18} aria-hidden="true" />
             </Link>
+            {ask.Offers && (
+              <Suspense>
+                <ask.Offers onClose={onClose} />
+              </Suspense>
+            )}
           </li>
         )
       })}

@@ -1,6 +1,7 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { ActorCell, PersonCell } from '#features/employees/web/parts.ts'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useSession } from '#kit/web/session.ts'
@@ -41,6 +42,7 @@ export function RequestDetails({ request }: { request: RequestDetail }) {
         />
       )}
       <WhatIsAsked request={request} />
+      <WhatCameOfIt request={request} />
       {Details && (
         <Suspense fallback={<Skeleton height={96} />}>
           <Details request={request} />
@@ -63,6 +65,18 @@ export function RequestDetails({ request }: { request: RequestDetail }) {
         </Part>
       )}
     </Stack>
+  )
+}
+
+/** Of an approved request whose days have begun. */
+function WhatCameOfIt({ request }: { request: RequestDetail }) {
+  const Outcome = requestKind(request.kind)?.Outcome
+  const { first_day } = request.facts
+  if (!Outcome || request.status !== 'success' || !first_day || first_day > todayInLaos()) return null
+  return (
+    <Suspense>
+      <Outcome request={request} />
+    </Suspense>
   )
 }
 

@@ -46,7 +46,7 @@ export default {
     returnTitle: 'Return for changes',
     returnHint: 'The requester can change it and send it again. Say what to change.',
     reason: 'Reason',
-    less: 'Approve less',
+    less: 'Shorten',
     lessTitle: 'Approve less than was asked for',
     lessHint:
       'Only these times are approved. The requester sees both: what was asked for and what was approved.',
