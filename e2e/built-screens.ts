@@ -54,6 +54,7 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'employee_payslip.show': { run_id: await firstId(EMPLOYEE, '/employee/payslips', 'run_id') },
     'employee_leave.edit': { leave_id: await ownLeaveDraft(world) },
     'correction.edit': { correction_id: await ownForgottenScan(world) },
+    'approval.verify': { code: '1-0000-0000-0000-0000' },
     'employee_e_approve.update': { id: await ownApprovalDraft(world) },
     'employee_ot_request.edit': { employee_ot_request_id: await ownOvertimeDraft(world) },
   }
