@@ -93,14 +93,14 @@ test('an employee asks two colleagues for an approval with a file, on a phone; e
   expect(await faultsOf(page)).toEqual([])
 
   // The approved request is a document that anybody can check, without signing in.
-  await page.getByRole('main').getByText('ຊື້ຄອມພິວເຕີ').tap()
+  await page.getByRole('main').getByRole('button', { name: /ຊື້ຄອມພິວເຕີ/ }).tap()
   const [printed] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'ເອກະສານອະນຸມັດ (PDF)' }).tap(),
   ])
   expect(printed.suggestedFilename()).toMatch(/^\d{4}-0001\.pdf$/)
   if (folder) await printed.saveAs(`${folder}/approval.pdf`)
-  const reader = await openAs(world(), null, { language: 'en', device: PHONE })
+  const reader = await world().open({ language: 'en', device: PHONE })
   await reader.goto(`/verify/${await newestCode()}`)
   await sees(reader, 'This document is genuine')
   await sees(reader, 'ຊື້ຄອມພິວເຕີ 10 ເຄື່ອງ')
