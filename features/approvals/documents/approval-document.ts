@@ -49,7 +49,10 @@ export function approvalDocument(approval: ApprovedRequest, printedAt: Date) {
   ]
   return {
     company,
-    companyFacts: [company_address, company_tax_number].filter(Boolean),
+    companyFacts: [
+      company_address,
+      company_tax_number && `${both(text.taxNumber)}: ${company_tax_number}`,
+    ].filter(Boolean),
     title: both(text.title),
     facts: facts.filter(([, value]) => value !== ''),
     detailLabel: both(text.detail),
@@ -63,7 +66,8 @@ export function approvalDocument(approval: ApprovedRequest, printedAt: Date) {
     ]),
     codeLabel: both(text.code),
     code,
-    check: address ? `${both(text.check)} ${address}` : '',
+    checkLabel: address ? both(text.check) : '',
+    address: address ?? '',
     printed: `${both(text.printed)} ${formatInstantInLaos(printedAt)}`,
   }
 }

@@ -1,6 +1,7 @@
 /** The texts of the printed document, which has both languages. */
 export const DOCUMENT_TEXTS = {
   title: { la: 'ໃບອະນຸມັດ', en: 'Approval' },
+  taxNumber: { la: 'ເລກປະຈຳຕົວຜູ້ເສຍອາກອນ', en: 'Tax number' },
   number: { la: 'ເລກທີ', en: 'Number' },
   subject: { la: 'ຫົວຂໍ້', en: 'Subject' },
   requester: { la: 'ຜູ້ຂໍ', en: 'Requested by' },
