@@ -93,7 +93,10 @@ test('an employee asks two colleagues for an approval with a file, on a phone; e
   expect(await faultsOf(page)).toEqual([])
 
   // The approved request is a document that anybody can check, without signing in.
-  await page.getByRole('main').getByRole('button', { name: /ຊື້ຄອມພິວເຕີ/ }).tap()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /ຊື້ຄອມພິວເຕີ/ })
+    .tap()
   const [printed] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'ເອກະສານອະນຸມັດ (PDF)' }).tap(),

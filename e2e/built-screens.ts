@@ -55,6 +55,7 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'employee_leave.edit': { leave_id: await ownLeaveDraft(world) },
     'correction.edit': { correction_id: await ownForgottenScan(world) },
     'approval.verify': { code: '1-0000-0000-0000-0000' },
+    'profile_change.edit': { profile_change_id: await ownProfileChange(world) },
     'employee_e_approve.update': { id: await ownApprovalDraft(world) },
     'employee_ot_request.edit': { employee_ot_request_id: await ownOvertimeDraft(world) },
   }
@@ -103,6 +104,17 @@ async function ownForgottenScan(world: World): Promise<number> {
   const preview = (await call('POST', '/employee/scan-correction/preview', shown)).json().data
   const forgotten = { ...shown, time: preview.shift.check_in, reason: 'The terminal was off' }
   return (await call('POST', '/employee/scan-correction', forgotten)).json().data.id
+}
+
+/** A change of the own record that the employee can still change. */
+async function ownProfileChange(world: World): Promise<number> {
+  const call = await callAs(world, EMPLOYEE)
+  const waiting = '/requests/mine?kind=profile_change&status=pending'
+  const [asked] = (await call('GET', waiting)).json().data as { subject_id: number }[]
+  if (asked) return asked.subject_id
+  const now = (await call('GET', '/employee/own-details')).json().data
+  const moved = { ...now, village_id: 'ບ້ານໂພນໄຊ', emergency_contact: 'ແມ່' }
+  return (await call('POST', '/employee/profile-change', moved)).json().data.id
 }
 
 /** The day before that is no Sunday: the company does not work on Sundays. */

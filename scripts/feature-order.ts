@@ -6,6 +6,7 @@ export const FEATURE_ORDER: readonly (readonly string[])[] = [
   ['master-data'],
   ['employees'],
   ['requests'],
+  ['careers'],
   ['schedules'],
   ['leave'],
   ['overtime'],

@@ -9,6 +9,7 @@ import {
 import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
 import { APPROVAL_REQUEST, approvalsEndpoints } from '#features/approvals/server/index.ts'
 import { attendanceEndpoints, attendanceJobs, CORRECTION_REQUEST } from '#features/attendance/server/index.ts'
+import { careersEndpoints, PROFILE_CHANGE } from '#features/careers/server/index.ts'
 import { addCompanyWith, companiesEndpoints, listCompanyIds } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
 import { documentsEndpoints } from '#features/documents/server/index.ts'
@@ -26,6 +27,7 @@ import {
 } from '#features/employees/server/index.ts'
 import { invoicingEndpoints } from '#features/invoicing/server/index.ts'
 import {
+  grantLeaveDaily,
   LEAVE_REQUEST,
   leaveEndpoints,
   leaveImportColumn,
@@ -88,7 +90,7 @@ const importExtensions = [scheduleImportColumnWith(readLockedRuns), leaveImportC
 
 /** The kinds of requests of all features. */
 export const requestEngine = createRequestEngine({
-  kinds: [LEAVE_REQUEST, OVERTIME_REQUEST, CORRECTION_REQUEST, APPROVAL_REQUEST],
+  kinds: [LEAVE_REQUEST, OVERTIME_REQUEST, CORRECTION_REQUEST, PROFILE_CHANGE, APPROVAL_REQUEST],
   awayOn: readAwayOn,
   readLockedRuns,
 })
@@ -122,6 +124,7 @@ export function allEndpoints(
       readMinimumWage: async (tx, day) => (await readLaw(tx, day)).minimumWage.amount,
     }),
     ...requestsEndpoints(requestEngine),
+    ...careersEndpoints(requestEngine),
     ...scheduleEndpoints(readLockedRuns),
     ...restDayEndpoints(readLockedRuns),
     ...rosterEndpoints({ readLockedRuns, readLeave: readApprovedLeave }),
@@ -175,6 +178,7 @@ export function allJobs(files?: Files): Job<never>[] {
       ...{ importExtensions, readLockedRuns, followPositions, followLeaders: followLeadersOf },
     }),
     ...requestJobs(requestEngine),
+    grantLeaveDaily,
     ...attendanceJobs,
     ...payrollJobs(files),
   ] as Job<never>[]

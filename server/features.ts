@@ -6,6 +6,8 @@ import * as approvals from '#features/approvals/contract.ts'
 import { words as approvalsWords } from '#features/approvals/words.ts'
 import * as attendance from '#features/attendance/contract.ts'
 import { words as attendanceWords } from '#features/attendance/words.ts'
+import * as careers from '#features/careers/contract.ts'
+import { words as careersWords } from '#features/careers/words.ts'
 import * as companies from '#features/companies/contract.ts'
 import { words as companiesWords } from '#features/companies/words.ts'
 import * as dashboards from '#features/dashboards/contract.ts'
@@ -59,6 +61,7 @@ const features: readonly Feature[] = [
   { contract: masterData, words: masterDataWords },
   { contract: employees, words: employeesWords },
   { contract: requests, words: requestsWords },
+  { contract: careers, words: careersWords },
   { contract: schedules, words: schedulesWords },
   { contract: leave, words: leaveWords },
   { contract: overtime, words: overtimeWords },

@@ -1,6 +1,7 @@
 import { IconBan } from '@tabler/icons-react'
 import { approvalRequests } from '#features/approvals/web/parts.ts'
 import { correctionRequests } from '#features/attendance/web/parts.ts'
+import { profileRequests } from '#features/careers/web/parts.ts'
 import { leaveRequests } from '#features/leave/web/parts.ts'
 import { overtimeRequests } from '#features/overtime/web/parts.ts'
 import { provideRequestKinds } from '#features/requests/web/index.ts'
@@ -10,6 +11,7 @@ provideRequestKinds({
   leave: leaveRequests,
   overtime: overtimeRequests,
   scan_correction: correctionRequests,
+  profile_change: profileRequests,
   approval: approvalRequests,
   cancellation: { title: { la: 'ການຂໍຍົກເລີກ', en: 'Cancellation' }, icon: IconBan },
 })

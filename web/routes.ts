@@ -290,6 +290,8 @@ export const routes = {
   'requests.delegation': employee('/employee/delegation'),
   'correction.add': employee('/employee/correction/add'),
   'correction.edit': employee('/employee/correction/edit/:correction_id'),
+  'profile_change.add': employee('/employee/profile-change/add'),
+  'profile_change.edit': employee('/employee/profile-change/edit/:profile_change_id'),
   'employee_meeting.index': employee('/employee/meeting'),
   'employee_meeting.add': employee('/employee/meeting/add'),
   'employee_meeting.history': employee('/employee/meeting/history'),

@@ -102,6 +102,7 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   await admin('POST', `/api/requests/${request_id}/comment`, { payload: { text: 'Zqfirst comment' } })
   await asEmployee(world, 'POST', '/employee/overtime-request', { ...overtimeOn(day(2)), ...MARKED })
   await asEmployee(world, 'POST', '/employee/scan-correction', forgottenOn(pastWeekday(1), NIGHT.in))
+  await asEmployee(world, 'POST', '/employee/profile-change', ownDetails('Zqfirst-village'))
   await addApprovals(world)
   const delegation = {
     ...{ from_employee_id: deputy, to_employee_id: await ownEmployee(world) },
@@ -111,6 +112,16 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   await admin('POST', '/api/approval-route', { payload: routeOf(deputy, 1) })
 }
 
+/** Details of the own record with another village. */
+const ownDetails = (village_id: string) => ({
+  ...{
+    contacts: [{ type: 'mobile', value: '02055555555' }],
+    province_id: null,
+    district_id: null,
+    village_id,
+  },
+  ...{ emergency_contact: 'Zqfirst mother', relationship: 'mother', reason: 'Zqfirst has moved' },
+})
 /** Adds an employee of the first company with an account. */
 async function addColleague(world: TwoCompanies, name: string): Promise<number> {
   const [companyId] = world.companies
@@ -220,6 +231,8 @@ export async function requestBodies(world: TwoCompanies): Promise<Record<string,
       ...forgottenOn(pastWeekday(1), NIGHT.out),
       version: 1,
     },
+    'post /api/employee/profile-change': ownDetails('Another village'),
+    'put /api/employee/profile-change/{profile_change_id}': { ...ownDetails('A third village'), version: 1 },
     'post /api/employee/e-approve': approvalBy(approver),
     'put /api/employee/e-approve/{approval_id}': { ...approvalBy(approver), version: 1 },
     'post /api/e-approval/{id}/approver': {
@@ -289,6 +302,19 @@ export async function newForgottenScan(world: TwoCompanies): Promise<string> {
     forgottenOn(pastWeekday(3), DAY),
   )
   return `/api/employee/scan-correction/${id}`
+}
+
+/** The path of a new change of the own record for which the employee asks; an earlier one is closed. */
+export async function newProfileChange(world: TwoCompanies): Promise<string> {
+  await signInDeputy(world)
+  const deputyId = await deputyOf(world)
+  await world.db.inCompany(world.companies[0], (tx) =>
+    tx.execute(`update profile_change set status = 'cancelled' where company_id = $1 and employee_id = $2`, [
+      ...[tx.companyId, deputyId],
+    ]),
+  )
+  const { id } = await asEmployee(world, 'POST', '/employee/profile-change', ownDetails('A new village'))
+  return `/api/employee/profile-change/${id}`
 }
 
 /** A new delegation that the employee has to answer. */

@@ -52,7 +52,7 @@ export const downloadApprovalFile = defineRoute({
 
 export const downloadApprovalPdf = defineRoute({
   method: 'GET',
-  path: '/e-approve/:approved_id/document',
+  path: '/e-approve/:approved_id/document.pdf',
   summary: 'Download an approved request as a PDF with all decisions, in both languages.',
   access: member,
   params: z.object({ approved_id: IdParam }),

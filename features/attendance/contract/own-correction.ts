@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { PreviewStep, Refusal, WaitsFor } from '#features/requests/contract/facts.ts'
-import { LockedDays, RequestAction, RequestStatus } from '#features/requests/contract/status.ts'
+import { PreviewStep, Refusal } from '#features/requests/contract/facts.ts'
+import { OWN_REQUEST_FIELDS } from '#features/requests/contract/own-request.ts'
+import { LockedDays } from '#features/requests/contract/status.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { ClockTime, Id, IdParam, IsoDate, Version } from '#kit/contract/scalars.ts'
@@ -53,14 +54,7 @@ export const OwnCorrection = z.object({
   clock_kind: ClockSide,
   time: ClockTime,
   reason: z.string(),
-  status: RequestStatus,
-  /** A draft that an approver has returned, and why. */
-  is_returned: z.boolean(),
-  decision_reason: z.string(),
-  waits_for: WaitsFor.nullable(),
-  /** For its change. */
-  version: z.int(),
-  can: z.array(RequestAction),
+  ...OWN_REQUEST_FIELDS,
 })
 export type OwnCorrection = z.infer<typeof OwnCorrection>
 

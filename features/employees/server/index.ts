@@ -55,6 +55,7 @@ export type {
 export type { FollowLeaders } from './managers/follow-leaders.ts'
 export { managerImportColumn } from './managers/manager-import-column.ts'
 export { employeeNames } from './named-records.ts'
+export { changeOwnDetails, checkOwnDetails, readOwnDetails } from './own-details.ts'
 export {
   actorFace,
   JOIN_BRANCH,

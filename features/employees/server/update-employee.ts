@@ -17,12 +17,12 @@ import { EMPLOYEE_COLUMNS, type EmployeeRecord } from './employee-record.ts'
 import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employee-files.ts'
 import type { FollowPositions } from './follow-positions.ts'
 import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
-import { addContacts } from './insert-employees.ts'
 import { loggedPay } from './logged-pay.ts'
 import { type FollowLeaders, leadsOtherwise } from './managers/follow-leaders.ts'
 import { requireManager } from './managers/require-manager.ts'
 import { markEmployment, markOpenDays } from './mark-employment.ts'
 import { readEmployee } from './read-employee.ts'
+import { replaceContacts } from './replace-contacts.ts'
 import { resolveEmployee } from './resolve-employee.ts'
 
 const SET = EMPLOYEE_COLUMNS.map((name) => `${name} = w.${name}`).join(', ')
@@ -102,16 +102,6 @@ async function lockEmployee(tx: Tx, companyId: number, id: number, version: numb
   if (before.status === 'deleted') throw new AppError('not_found')
   if (before.version !== version) throw new AppError('stale_version')
   return before
-}
-
-type Contacts = Parameters<typeof addContacts>[2][number]
-
-async function replaceContacts(tx: Tx, companyId: number, person: Contacts): Promise<void> {
-  await tx.execute('delete from employee_contact where company_id = $1 and employee_id = $2', [
-    companyId,
-    person.id,
-  ])
-  await addContacts(tx, companyId, [person])
 }
 
 type Move = { before: EmployeeDetail; record: EmployeeRecord; language: Language }

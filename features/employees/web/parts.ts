@@ -3,6 +3,7 @@
  * `index.ts` is.
  */
 export { type PersonNames, personNames, twoNames } from '../domain/person-names.ts'
+export { OwnDetailsFields } from './form/OwnDetailsFields.tsx'
 export { PersonAvatar } from './PersonAvatar.tsx'
 export {
   ActorCell,

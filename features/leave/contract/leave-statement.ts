@@ -3,15 +3,35 @@ import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import { LeaveBalance } from './leave.ts'
 
 export const StatementLine = z.object({
-  /** `amount`: of the company; `agreement`: with the employee; `used_before`: taken before leave was recorded here. */
-  kind: z.enum(['amount', 'agreement', 'not_usable', 'used_before', 'leave']),
-  /** The days of a leave in the year; of `not_usable` the first day on which the leave can be taken. */
+  /**
+   * `amount`: of the company; `agreement`: with the employee; `used_before`: taken before leave was recorded here; `carried`: left of an
+   * earlier year; `owed`: taken in earlier years beyond what there was; `expired`: lost unused; `opening`, `adjust`, `encash`, `comp_earn`,
+   * `comp_void`: entries of the ledger.
+   */
+  kind: z.enum([
+    'amount',
+    'agreement',
+    'not_usable',
+    'used_before',
+    'leave',
+    'carried',
+    'owed',
+    'expired',
+    'opening',
+    'adjust',
+    'encash',
+    'comp_earn',
+    'comp_void',
+  ]),
+  /** The days of a leave in the year; when days of the ledger can be taken; of `not_usable` the first day on which the leave can be taken. */
   start_date: IsoDate.nullable(),
   end_date: IsoDate.nullable(),
-  /** Days with their sign, including halves. */
+  /** Days with their sign, including parts of a day. */
   days: z.number(),
   leave_id: Id.nullable(),
   status: z.enum(['pending', 'approved', 'success']).nullable(),
+  /** Why a user has entered it; ''. */
+  note: z.string(),
 })
 export type StatementLine = z.infer<typeof StatementLine>
 

@@ -56,8 +56,15 @@ export const LeaveBalance = z.object({
   /** The first day on which this leave can be taken. */
   usable_from: IsoDate,
   earned: z.number().nullable(),
+  /** Left of earlier years; below zero if more was taken than there was. */
+  carried: z.number(),
   used: z.number(),
+  /** Lost unused in the year. */
+  expired: z.number(),
+  /** earned + carried - used - expired. */
   left: z.number().nullable(),
+  /** Days that are lost if nobody takes them, with the last day to take them. */
+  expiring: z.array(z.object({ days: z.number(), last_day: IsoDate })),
   /** The leave can only be taken from `first_date` to `last_date`. */
   by_date: z.boolean(),
   first_date: IsoDate.nullable(),

@@ -1,10 +1,26 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
-import { choice, day, flag, name, number, openDays } from '#kit/contract/master-data-fields.ts'
+import { choice, day, flag, name, number, openDays, openNumber } from '#kit/contract/master-data-fields.ts'
 
 const byDate = {
   when: { field: 'by_date', is: [true] },
   needed: { field: 'by_date', is: [true] },
   hidden: true,
+}
+
+const ACCRUALS = {
+  yearly: { la: 'ທັງໝົດໃນຕົ້ນປີ', en: 'All on 1 January' },
+  prorated: { la: 'ຕົ້ນປີ; ປີທຳອິດຄິດຕາມເດືອນ', en: 'On 1 January; in the first year by its months' },
+  monthly: { la: 'ໜຶ່ງສ່ວນສິບສອງທຸກທ້າຍເດືອນ', en: 'A twelfth at the end of each month' },
+  none: { la: 'ສະເພາະທີ່ HR ບັນທຶກໃຫ້', en: 'Only what HR enters' },
+}
+
+const CARRIES = {
+  none: { la: 'ໝົດອາຍຸໃນທ້າຍປີ', en: 'Are lost on 31 December' },
+  until_date: {
+    la: 'ຍົກຍອດເຖິງວັນທີທີ່ບໍລິສັດຕັ້ງຄ່າໄວ້',
+    en: 'Are carried over until the date in the settings of the company',
+  },
+  months: { la: 'ຍົກຍອດເປັນຈຳນວນເດືອນ', en: 'Are carried over for some months' },
 }
 
 /** The leave types of the company with their entitlement; leave is entered, counted and paid by type. */
@@ -39,6 +55,30 @@ export const vacation = defineMasterData({
       type: number('', '', { max: 600 }).type.default(0),
       required: false,
     },
+    accrual: {
+      ...choice('ວິທີໃຫ້ວັນພັກ', 'How the days are given', ACCRUALS),
+      type: choice('', '', ACCRUALS).type.default('yearly'),
+      required: false,
+      hidden: true,
+    },
+    carry: {
+      ...choice('ວັນພັກທີ່ໃຊ້ບໍ່ໝົດໃນປີ', 'Days not used in the year', CARRIES),
+      type: choice('', '', CARRIES).type.default('none'),
+      required: false,
+      hidden: true,
+    },
+    carry_months: openNumber('ຍົກຍອດໄປໃຊ້ໄດ້ (ເດືອນ)', 'Carried over for (months)', {
+      ...{ min: 1, max: 60, hidden: true },
+      ...{ when: { field: 'carry', is: ['months'] }, needed: { field: 'carry', is: ['months'] } },
+    }),
+    carry_cap: openDays('ຍົກຍອດໄດ້ບໍ່ເກີນ (ມື້)', 'At most carried over (days)', {
+      ...{ hidden: true, when: { field: 'carry', is: ['until_date', 'months'] } },
+      hint: { la: 'ປະວ່າງໄວ້: ຍົກຍອດທັງໝົດ', en: 'Empty: all of them' },
+    }),
+    negative_limit: openDays('ພະນັກງານຂໍເກີນຍອດໄດ້ (ມື້)', 'Days employees may take beyond the balance', {
+      hidden: true,
+      hint: { la: 'ປະວ່າງໄວ້: ຂໍເກີນບໍ່ໄດ້', en: 'Empty: none' },
+    }),
     is_paid: flag('ໄດ້ເງິນເດືອນ', 'Paid', true, { key: true }),
     by_date: flag('ກຳນົດວັນທີ', 'On given dates only', false),
     first_date: day('ຈາກວັນທີ', 'From', byDate),

@@ -1,62 +1,39 @@
 import { describe, expect, test } from 'vitest'
-import { weekdayOfNumber } from '#kit/contract/days.ts'
-import {
-  earnedAtEnd,
-  firstDayBeyond,
-  type LeaveSpan,
-  leaveBalance,
-  usableFrom,
-  usedHalves,
-} from './leave-balance.ts'
+import { earnedAtEnd, usableFrom } from './leave-balance.ts'
+import { accountOf, leaveOn } from './ledger/account.test-data.ts'
 
-const ANNUAL = { id: 7, name: 'ພັກປະຈຳປີ', amount: 15, months_before_usable: 12 }
-const KHAM = { start_date: '2025-03-10', agreements: [] }
-const isWeekday = (day: number) => weekdayOfNumber(day) <= 5
-const span = (start_date: string, end_date = start_date, part: LeaveSpan['part'] = 'full') => ({
-  start_date,
-  end_date,
-  part,
-})
-const taken = (...leave: LeaveSpan[]) => usedHalves(leave, isWeekday)
+const KHAM = { start_date: '2025-03-10' }
 
 describe('the balance of a leave type', () => {
   test('it is zero before the months of work are over, and the whole amount from that day', () => {
-    expect(leaveBalance(ANNUAL, KHAM, new Map(), '2026-03-09')).toEqual({
-      usable_from: '2026-03-10',
-      earned: 0,
-      used: 0,
-      left: 0,
+    expect(accountOf(KHAM).balance('2026-03-09')).toMatchObject({
+      ...{ usable_from: '2026-03-10', earned: 0, used: 0, left: 0 },
     })
-    expect(leaveBalance(ANNUAL, KHAM, new Map(), '2026-03-10')).toMatchObject({ earned: 15, left: 15 })
+    expect(accountOf(KHAM).balance('2026-03-10')).toMatchObject({ earned: 15, left: 15 })
   })
 
   test('used leave of the year is counted on days that count, including halves, and each half once', () => {
-    const leave = taken(
-      span('2025-12-31', '2026-01-06'),
-      span('2026-04-01', '2026-04-01', 'morning'),
-      span('2026-04-01', '2026-04-01', 'morning'),
-    )
-    expect(leaveBalance(ANNUAL, KHAM, leave, '2026-04-01')).toMatchObject({ used: 4.5, left: 10.5 })
-    expect(leaveBalance(ANNUAL, KHAM, leave, '2025-12-31')).toMatchObject({ used: 1 })
+    const leave = [
+      leaveOn('2025-12-31', '2026-01-06'),
+      leaveOn('2026-04-01', '2026-04-01', { part: 'morning' }),
+      leaveOn('2026-04-01', '2026-04-01', { part: 'morning' }),
+    ]
+    const account = accountOf({ ...KHAM, leave })
+    expect(account.balance('2026-04-01')).toMatchObject({ used: 4.5, left: 10.5 })
+    expect(account.balance('2025-12-31')).toMatchObject({ used: 1 })
   })
 
   test("an agreement with the employee takes precedence over the company's amount", () => {
-    const agreed = (type: string) => ({ ...KHAM, agreements: [{ type, days: 20, used: 3 }] })
+    const agreed = (type: string) =>
+      accountOf({ agreements: [{ type, days: 20, used: 3 }], leave: [leaveOn('2026-04-01')] })
     for (const type of ['ພັກປະຈຳປີ', 'ພັກປະຈໍາປີ', '7'])
-      expect(leaveBalance(ANNUAL, agreed(type), taken(span('2026-04-01')), '2026-05-01')).toMatchObject({
-        earned: 20,
-        used: 4,
-        left: 16,
-      })
-    expect(leaveBalance(ANNUAL, agreed('other'), new Map(), '2026-05-01').left).toBe(15)
+      expect(agreed(type).balance('2026-05-01')).toMatchObject({ earned: 20, used: 4, left: 16 })
+    expect(agreed('other').balance('2026-05-01').left).toBe(14)
   })
 
   test('without an amount the leave is unlimited', () => {
-    const unpaid = { ...ANNUAL, amount: null }
-    expect(leaveBalance(unpaid, KHAM, taken(span('2026-04-01')), '2026-05-01')).toMatchObject({
-      used: 1,
-      left: null,
-    })
+    const unpaid = accountOf({ right: { amount: null }, leave: [leaveOn('2026-04-01')] })
+    expect(unpaid.balance('2026-05-01')).toMatchObject({ used: 1, left: null })
   })
 })
 
@@ -68,25 +45,38 @@ test('months of work end on the last day of a shorter month', () => {
 })
 
 describe('the first day beyond the balance', () => {
-  const beyond = (leave: LeaveSpan[], left: Record<string, number | null>, before: LeaveSpan[] = []) =>
-    firstDayBeyond(taken(...leave), taken(...before), (year) => left[year] ?? null)
+  const beyond = (asked: [string, string?], given: Parameters<typeof accountOf>[0], limit?: number) => {
+    const account = accountOf(given)
+    return account.firstBeyond(account.usesOf(leaveOn(...asked)), limit)
+  }
+  const two = { right: { amount: 2 } }
 
   test('it is the day after the balance of a year is used up', () => {
-    expect(beyond([span('2026-04-01', '2026-04-03')], { 2026: 2.5 })).toEqual({
-      date: '2026-04-03',
-      left: 2.5,
-    })
-    expect(beyond([span('2026-04-01', '2026-04-02')], { 2026: 2 })).toBeNull()
-    expect(beyond([span('2026-12-30', '2027-01-04')], { 2026: 2, 2027: 1 })).toEqual({
-      date: '2027-01-04',
-      left: 1,
-    })
+    expect(beyond(['2026-04-01', '2026-04-03'], two)).toEqual({ date: '2026-04-03', left: 2 })
+    expect(beyond(['2026-04-01', '2026-04-02'], two)).toBeNull()
+    expect(beyond(['2026-12-30', '2027-01-05'], two)).toEqual({ date: '2027-01-05', left: 2 })
+    expect(beyond(['2025-12-30', '2026-01-05'], two)).toEqual({ date: '2026-01-05', left: 2 })
   })
 
   test('there is none if the leave is unlimited, on days that do not count, or requested before', () => {
-    expect(beyond([span('2026-04-01', '2026-04-30')], {})).toBeNull()
-    expect(beyond([span('2026-04-04', '2026-04-05')], { 2026: 0 })).toBeNull()
-    expect(beyond([span('2026-04-01')], { 2026: 0 }, [span('2026-04-01')])).toBeNull()
+    expect(beyond(['2026-04-01', '2026-04-30'], { right: { amount: null } })).toBeNull()
+    expect(beyond(['2026-04-04', '2026-04-05'], { right: { amount: 0 } })).toBeNull()
+    expect(beyond(['2026-04-01'], { right: { amount: 0 }, leave: [leaveOn('2026-04-01')] })).toBeNull()
+  })
+
+  test('an early leave does not take the days of a later one that is approved', () => {
+    const leave = [leaveOn('2026-11-02', '2026-11-03')]
+    expect(beyond(['2026-04-01'], { ...two, leave })).toEqual({ date: '2026-04-01', left: 0 })
+    // Three days that are owed take the two of the next year and one of the year after.
+    const owing = [leaveOn('2026-11-02', '2026-11-06')]
+    expect(beyond(['2028-01-03', '2028-01-04'], { ...two, leave: owing })).toEqual({
+      ...{ date: '2028-01-04', left: 1 },
+    })
+  })
+
+  test('as many days beyond it as the leave type allows are covered', () => {
+    expect(beyond(['2026-04-01', '2026-04-03'], two, 1)).toBeNull()
+    expect(beyond(['2026-04-01', '2026-04-06'], two, 1)).toEqual({ date: '2026-04-06', left: 2 })
   })
 })
 

@@ -25,15 +25,6 @@ export interface LeaveSpan {
   part: LeavePart
 }
 
-/** Days, including halves. If the leave is unlimited, `earned` and `left` are null. */
-export interface LeaveBalance {
-  /** The first day on which this leave can be taken. */
-  usable_from: string
-  earned: number | null
-  used: number
-  left: number | null
-}
-
 /** The agreement that replaces the company's amount, if there is one. */
 export function agreementOn(
   right: LeaveRight,
@@ -87,22 +78,6 @@ export function usedDays(taken: UsedHalves, year: string): number {
   return days
 }
 
-/** An employee's earned, used and remaining days of a leave type on a day, for its calendar year. */
-export function leaveBalance(
-  right: LeaveRight,
-  employee: { start_date: string; agreements: readonly LeaveAgreement[] },
-  taken: UsedHalves,
-  on: string,
-): LeaveBalance {
-  const agreement = agreementOn(right, employee.agreements)
-  const usable_from = usableFrom(employee.start_date, right.months_before_usable)
-  const amount = agreement ? agreement.days : right.amount
-  const used = usedDays(taken, on.slice(0, 4)) + (agreement?.used ?? 0)
-  if (amount === null) return { usable_from, earned: null, used, left: null }
-  const earned = on < usable_from ? 0 : amount
-  return { usable_from, earned, used, left: earned - used }
-}
-
 /**
  * The days that somebody who leaves has earned in the year of the last day, to half days: by the days of employment in that year, and
  * not less than what was used of the whole year's days.
@@ -117,23 +92,4 @@ export function earnedAtEnd(
   const ofYear = countDays(`${year}-01-01`, `${year}-12-31`)
   const cut = mulDivRound(Math.round(earned * 2), Math.max(0, employed), ofYear) / 2
   return Math.max(cut, Math.min(used, earned))
-}
-
-/** The first day of a leave that exceeds the balance of its year; null if it is covered. `leftIn` is the balance before the leave. */
-export function firstDayBeyond(
-  asked: UsedHalves,
-  taken: UsedHalves,
-  leftIn: (year: string) => number | null,
-): { date: string; left: number } | null {
-  const sums = new Map<string, number>()
-  for (const [day, halves] of [...asked].sort(([a], [b]) => a - b)) {
-    const date = dayOfNumber(day)
-    const year = date.slice(0, 4)
-    const left = leftIn(year)
-    const fresh = DAYS_OF_HALVES[halves & ~(taken.get(day) ?? 0)] ?? 0
-    const sum = (sums.get(year) ?? 0) + fresh
-    sums.set(year, sum)
-    if (left !== null && fresh > 0 && sum > left) return { date, left }
-  }
-  return null
 }

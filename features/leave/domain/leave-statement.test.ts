@@ -1,76 +1,66 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, weekdayOfNumber } from '#kit/contract/days.ts'
-import { leaveBalance, usedHalves } from './leave-balance.ts'
-import { leaveStatement, type StatedLeave } from './leave-statement.ts'
+import { leaveStatement } from './leave-statement.ts'
+import {
+  accountOf,
+  leaveOn,
+  SOME_DAY,
+  SOME_ENTRIES,
+  SOME_LEAVE,
+  SOME_RULES,
+} from './ledger/account.test-data.ts'
+import type { Account } from './ledger/open-account.ts'
 
-const isCounted = (day: number) => weekdayOfNumber(day) <= 5
-const ANNUAL = { id: 7, name: 'ພັກປະຈຳປີ', amount: 15, months_before_usable: 12 }
-const HIRED_29_FEB = { start_date: '2024-02-29', agreements: [] }
-const AGREED = { start_date: '2020-01-01', agreements: [{ type: '7', days: 12.5, used: 2 }] }
-
-let nextId = 1
-const leaveOn = (
-  start_date: string,
-  end_date = start_date,
-  more: Partial<StatedLeave> = {},
-): StatedLeave => ({
-  ...{ id: nextId++, start_date, end_date, part: 'full', status: 'success' },
-  ...more,
-})
-
-const LEAVE: fc.Arbitrary<StatedLeave> = fc
-  .record({
-    from: fc.integer({ min: 0, max: 800 }),
-    length: fc.integer({ min: 0, max: 40 }),
-    part: fc.constantFrom('full', 'morning', 'afternoon'),
-    status: fc.constantFrom('pending', 'approved', 'success'),
-    id: fc.integer({ min: 1, max: 1e6 }),
-  })
-  .map(({ from, length, part, status, id }) => {
-    const start_date = addDays('2024-01-01', from)
-    return { id, status, part, start_date, end_date: addDays(start_date, part === 'full' ? length : 0) }
-  })
-const LEAVES = fc.uniqueArray(LEAVE, { selector: ({ id }) => id, maxLength: 12 })
-const ON = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2024-01-01', days))
-const RIGHT = fc.constantFrom<number | null>(15, 0, 7.5, null).map((amount) => ({ ...ANNUAL, amount }))
-const EMPLOYEE = fc.constantFrom(HIRED_29_FEB, AGREED)
+const HIRED_29_FEB = { start_date: '2024-02-29' }
+const AGREED = { agreements: [{ type: '7', days: 12.5, used: 2 }] }
+const PERSON = fc.constantFrom(HIRED_29_FEB, AGREED, { end_date: '2026-06-10' })
+const SETTING = fc.constantFrom(null, '2026-03-31')
 
 test('the lines add up to the balance on any day', () => {
   fc.assert(
-    fc.property(RIGHT, EMPLOYEE, LEAVES, ON, (right, employee, leave, on) => {
-      const sum = leaveStatement({ right, employee, leave, isCounted }, on).reduce(
-        (all, { days }) => all + days,
-        0,
-      )
-      const { left, used } = leaveBalance(right, employee, usedHalves(leave, isCounted), on)
-      expect(sum).toBe(left ?? (-used || 0))
-    }),
+    fc.property(
+      ...([SOME_RULES, PERSON, SETTING, SOME_ENTRIES, SOME_LEAVE, SOME_DAY] as const),
+      (right, person, setting, entries, leave, on) => {
+        const account = accountOf({ right, ...person, setting, entries, leave })
+        const sum = leaveStatement(account, on).reduce((all, { days }) => all + days, 0)
+        const { left, used } = account.balance(on)
+        expect(sum).toBeCloseTo(left ?? (-used || 0), 6)
+      },
+    ),
   )
 })
 
-test('the order in which leave was entered changes nothing', () => {
+test('the order in which leave and entries were stored changes nothing', () => {
   fc.assert(
-    fc.property(LEAVES, ON, (leave, on) => {
-      const state = (all: StatedLeave[]) =>
-        leaveStatement({ right: ANNUAL, employee: AGREED, leave: all, isCounted }, on)
-      expect(state(leave.toReversed())).toEqual(state(leave))
+    fc.property(SOME_RULES, SOME_ENTRIES, SOME_LEAVE, SOME_DAY, (right, entries, leave, on) => {
+      const one = accountOf({ right, entries, leave })
+      const other = accountOf({ right, entries: entries.toReversed(), leave: leave.toReversed() })
+      expect(other.balance(on)).toEqual(one.balance(on))
+      const leaveLines = (account: Account) =>
+        leaveStatement(account, on).filter(({ kind }) => kind === 'leave')
+      expect(leaveLines(other)).toEqual(leaveLines(one))
     }),
   )
 })
 
-const daysOf = (leave: StatedLeave[], on: string, employee: typeof AGREED | typeof HIRED_29_FEB = AGREED) =>
-  leaveStatement({ right: ANNUAL, employee, leave, isCounted }, on).map(({ kind, start_date, days }) => [
-    kind,
-    start_date,
-    days,
-  ])
+test('cancelled leave is as if it had never been asked for', () => {
+  fc.assert(
+    fc.property(SOME_RULES, SOME_LEAVE, SOME_DAY, (right, leave, on) => {
+      const asked = accountOf({ right, leave }).with(leaveOn('2026-05-04', '2026-05-15', { id: 9e6 }))
+      const cancelled = accountOf({ right, leave: asked.leave.filter(({ id }) => id !== 9e6) })
+      expect(cancelled.balance(on)).toEqual(accountOf({ right, leave }).balance(on))
+    }),
+  )
+})
+
+const daysOf = (account: Account, on: string) =>
+  leaveStatement(account, on).map(({ kind, start_date, days }) => [kind, start_date, days])
 
 test('leave across 31 December takes from each year the days that are in it', () => {
-  const leave = [leaveOn('2025-12-30', '2026-01-02')]
-  expect(daysOf(leave, '2025-06-01').at(-1)).toEqual(['leave', '2025-12-30', -2])
-  expect(daysOf(leave, '2026-06-01').at(-1)).toEqual(['leave', '2026-01-01', -2])
-  expect(daysOf(leave, '2027-06-01')).toHaveLength(2)
+  const account = accountOf({ ...AGREED, leave: [leaveOn('2025-12-30', '2026-01-02')] })
+  expect(daysOf(account, '2025-06-01').at(-1)).toEqual(['leave', '2025-12-30', -2])
+  expect(daysOf(account, '2026-06-01').at(-1)).toEqual(['leave', '2026-01-01', -2])
+  expect(daysOf(account, '2027-06-01')).toEqual([['agreement', '2027-01-01', 12.5]])
 })
 
 test('an agreement, its used days, a half twice and a weekend are each named', () => {
@@ -79,8 +69,8 @@ test('an agreement, its used days, a half twice and a weekend are each named', (
     leaveOn('2026-04-01'),
     leaveOn('2026-04-04', '2026-04-05'),
   ]
-  expect(daysOf(leave, '2026-05-01')).toEqual([
-    ['agreement', null, 12.5],
+  expect(daysOf(accountOf({ ...AGREED, leave }), '2026-05-01')).toEqual([
+    ['agreement', '2026-01-01', 12.5],
     ['used_before', null, -2],
     ['leave', '2026-04-01', -0.5],
     ['leave', '2026-04-01', -0.5],
@@ -89,6 +79,7 @@ test('an agreement, its used days, a half twice and a weekend are each named', (
 })
 
 test('somebody hired on 29 February has the days from 28 February of the next year', () => {
-  expect(daysOf([], '2025-02-27', HIRED_29_FEB)).toEqual([['not_usable', '2025-02-28', 0]])
-  expect(daysOf([], '2025-02-28', HIRED_29_FEB)).toEqual([['amount', null, 15]])
+  const account = accountOf(HIRED_29_FEB)
+  expect(daysOf(account, '2025-02-27')).toEqual([['not_usable', '2025-02-28', 0]])
+  expect(daysOf(account, '2025-02-28')).toEqual([['amount', '2025-02-28', 15]])
 })

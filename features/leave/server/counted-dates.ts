@@ -2,7 +2,7 @@ import { dayOfNumber } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Leave } from '../contract.ts'
 import { usedHalves } from '../domain/leave-balance.ts'
-import { readLeaveAccount } from './vacation/read-leave-account.ts'
+import { readLeaveAccount } from './ledger/read-leave-accounts.ts'
 
 const TYPE = 'select from leave_type where company_id = $1 and id = $2 and deleted_at is null'
 

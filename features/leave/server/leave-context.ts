@@ -4,10 +4,10 @@ import type { Decided } from '#features/requests/server/index.ts'
 import { Id, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { LeavePart } from '../contract.ts'
-import { leaveBalance, usedDays, usedHalves } from '../domain/leave-balance.ts'
+import { daysOfUnits } from '../domain/ledger/entries.ts'
 import { readColleaguesAway } from './colleagues-away.ts'
 import { leaveWarnings } from './leave-warnings.ts'
-import { readLeaveAccount } from './vacation/read-leave-account.ts'
+import { readLeaveAccount } from './ledger/read-leave-accounts.ts'
 
 const StoredLeave = z.object({
   employee_id: Id,
@@ -42,17 +42,15 @@ export async function leaveContext(
     leave.start_date,
     leave.end_date,
   )
-  const { left } = leaveBalance(account.right, account.employee, account.taken, leave.start_date)
-  const asked = usedHalves([leave], account.isCounted)
-  const years = [...new Set([leave.start_date, leave.end_date].map((day) => day.slice(0, 4)))]
-  const days = years.reduce((sum, year) => sum + usedDays(asked, year), 0)
-  const ofYear = usedDays(asked, leave.start_date.slice(0, 4))
+  const asked = { ...leave, id: null, status: 'pending' } as const
+  const { left } = account.ledger.balance(leave.start_date)
+  const days = daysOfUnits(account.ledger.usesOf(asked).reduce((sum, { units }) => sum + units, 0))
   const warnings = await leaveWarnings(tx, leave, subjectId)
   return {
     away,
     leave: {
       ...{ leave_type, is_paid, days, left_before: left },
-      left_after: left === null ? null : left - ofYear,
+      left_after: account.ledger.with(asked).balance(leave.start_date).left,
     },
     warnings: warnings.map(({ code, date, left: rest }) => ({
       ...{ code, date, left: rest ?? null, minutes: null, limit: null },

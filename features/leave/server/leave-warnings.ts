@@ -3,14 +3,14 @@ import type { RowCheck } from '#features/schedules/server/index.ts'
 import { addDays, dayNumber, laterDay } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { LeaveDays, LeaveWarning } from '../contract.ts'
-import { addHalves } from '../domain/leave-balance.ts'
-import { balanceWarnings } from './vacation/balance-warnings.ts'
+import type { Account } from '../domain/ledger/open-account.ts'
 import {
   type LeaveAccount,
   type LeaveAccounts,
   readLeaveAccounts,
   type TakenLeave,
-} from './vacation/read-leave-account.ts'
+} from './ledger/read-leave-accounts.ts'
+import { balanceWarnings } from './vacation/balance-warnings.ts'
 
 /** A warning of this feature: without those of runs. */
 export type OwnWarning = Exclude<LeaveWarning, LockedDays>
@@ -35,14 +35,17 @@ export async function checkLeaves(
     editedId,
   })
   const earlier = new Map<number, LeaveDays[]>()
+  const ledgers = new Map<string, Account>()
   return leaves.map((leave) => {
     const { employee_id } = leave
     const others = [...accounts.leaveOf(employee_id), ...(earlier.get(employee_id) ?? [])]
-    const account = accounts.account(employee_id, leave.leave_type_id)
+    const key = `${employee_id} ${leave.leave_type_id}`
+    const stored = accounts.account(employee_id, leave.leave_type_id)
+    const account = { ...stored, ledger: ledgers.get(key) ?? stored.ledger }
     if (others.some((other) => isSame(other, leave))) return { warnings: [], isDuplicate: true }
     const warnings = [...dayWarnings(accounts, account, leave, others), ...balanceWarnings(account, leave)]
     earlier.set(employee_id, [...(earlier.get(employee_id) ?? []), leave])
-    addHalves(account.taken, [leave], account.isCounted)
+    ledgers.set(key, account.ledger.with({ ...leave, id: null, status: 'pending' }))
     return { warnings, isDuplicate: false }
   })
 }

@@ -100,6 +100,8 @@ export const RequestContext = z.object({
   away: z.array(ColleagueAway),
   leave: LeaveContext.nullable(),
   overtime: OvertimeContext.nullable(),
+  /** What the approval would change in a record: each field with its text before and after, in the reader's language. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 })
 export type RequestContext = z.infer<typeof RequestContext>
 

@@ -36,8 +36,14 @@ export {
   type ReadLockedRuns,
   warningsOfRuns,
 } from './locked-runs.ts'
-export { type Asking, type Judged, type OwnRecords, ownRecordEndpoints } from './own-records.ts'
-export { addOwnActions, OWN_REQUEST_COLUMNS } from './own-request-list.ts'
+export {
+  type Asking,
+  type Judged,
+  type OwnRecords,
+  ownRecordEndpoints,
+  readOwnRecord,
+} from './own-records.ts'
+export { addOwnActions, OWN_REQUEST_COLUMNS, ownRequestColumns } from './own-request-list.ts'
 export { ownAmong, requireOthers } from './own-requests.ts'
 export { previewSteps } from './preview-steps.ts'
 export { decidesForOthers, readActions } from './read-actions.ts'

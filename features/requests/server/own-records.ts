@@ -1,13 +1,15 @@
 import { AppError } from '#kit/contract/errors.ts'
 import type { RouteSpec } from '#kit/contract/route.ts'
+import type { RowSchema } from '#kit/database/check-rows.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
 import { employeeOf } from '#kit/server/employee-of.ts'
 import { actorOf, type Context, type Endpoint, inCompany } from '#kit/server/handler.ts'
-import type { RequestStatus } from '../contract/status.ts'
+import type { RequestAction, RequestStatus } from '../contract/status.ts'
 import type { RequestEngine } from './engine.ts'
 import { requireAction } from './find-request.ts'
+import { readActions } from './read-actions.ts'
 import type { RequestKind } from './request-kind.ts'
 import { addRequest, changeFacts } from './submit-requests.ts'
 
@@ -56,8 +58,9 @@ export interface OwnRecords<Input, Row extends OwnRecord> {
   afterSave?: (asking: Asking, input: Input, id: number) => Promise<void>
 }
 
-/** The calls that ask for an own record and change it: `POST` with the input, `PUT` with one param and the version besides. */
+/** The calls of an own record: `show` and `change` have its id as their only param, `change` has the version besides the input. */
 export interface OwnRecordRoutes {
+  show: RouteSpec
   request: RouteSpec
   change: RouteSpec
 }
@@ -112,7 +115,24 @@ async function change<Input extends AnyInput, Row extends OwnRecord>(
   return after
 }
 
-/** The endpoints with which an employee asks for a record, and changes it while nobody has decided or after it was returned. */
+/** Reads an own record with what its employee can do. `sql`: $1: company, $2: employee, $3: id. Throws `not_found`. */
+export async function readOwnRecord<Row extends { request_id: number }>(
+  { tx, context, employeeId, engine }: Asking,
+  row: RowSchema<Row>,
+  sql: string,
+  id: number,
+): Promise<Row & { can: RequestAction[] }> {
+  const stored = await tx.maybeOne(row, sql, [tx.companyId, employeeId, id])
+  if (!stored) throw new AppError('not_found')
+  const actions = await readActions(tx, context, engine, [stored.request_id])
+  return { ...stored, can: actions.get(stored.request_id) ?? [] }
+}
+
+const idOf = ({ params }: Context): number => Number(Object.values(params)[0])
+
+/**
+ * The endpoints with which an employee sees an own record, asks for one, and changes it while nobody has decided or after it was returned.
+ */
 export function ownRecordEndpoints<Input extends object, Row extends OwnRecord>(
   engine: RequestEngine,
   routes: OwnRecordRoutes,
@@ -124,6 +144,10 @@ export function ownRecordEndpoints<Input extends object, Row extends OwnRecord>(
     }))
   return [
     {
+      route: routes.show,
+      run: (context) => inTransaction(context, (asking) => records.read(asking, idOf(context))),
+    },
+    {
       route: routes.request,
       run: (context) =>
         inTransaction(context, (asking) => request(asking, records, context.body as unknown as Input)),
@@ -133,8 +157,7 @@ export function ownRecordEndpoints<Input extends object, Row extends OwnRecord>(
       run: (context) =>
         inTransaction(context, (asking) => {
           const { version, ...input } = context.body as unknown as Input & { version: number }
-          const [id] = Object.values(context.params) as unknown as number[]
-          return change(asking, records, { id: id ?? 0, version, input: input as unknown as Input })
+          return change(asking, records, { id: idOf(context), version, input: input as unknown as Input })
         }),
     },
   ]

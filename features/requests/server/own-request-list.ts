@@ -19,6 +19,12 @@ export const OWN_REQUEST_COLUMNS = {
   request_version: 'q.version',
 } as const
 
+/** The same columns in a statement that reads one record. */
+export const ownRequestColumns = (language: Language): string =>
+  Object.entries(OWN_REQUEST_COLUMNS)
+    .map(([name, column]) => `${typeof column === 'string' ? column : column(null, { language })} as ${name}`)
+    .join(', ')
+
 /** Adds what the reader can do with the request of each row. */
 export const addOwnActions =
   (engine: RequestEngine) =>

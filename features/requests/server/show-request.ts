@@ -98,7 +98,14 @@ async function describe(
   }
 }
 
-const NOTHING: RequestContext = { warnings: [], locked_runs: [], away: [], leave: null, overtime: null }
+const NOTHING: RequestContext = {
+  warnings: [],
+  locked_runs: [],
+  away: [],
+  leave: null,
+  overtime: null,
+  changes: [],
+}
 
 /** Of a cancellation: what the cancelled request was about. */
 async function readContext(

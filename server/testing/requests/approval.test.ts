@@ -276,7 +276,9 @@ test('the own list is searched and sorted', async () => {
 
 describe('the document of an approved request', () => {
   const download = async (who: Person | 'admin', approval: { id: number }) => {
-    const answer = await as(who, 'GET', `/e-approve/${approval.id}/document`).catch(() => ({ status: 200 }))
+    const answer = await as(who, 'GET', `/e-approve/${approval.id}/document.pdf`).catch(() => ({
+      status: 200,
+    }))
     return answer.status
   }
   const verify = async (code: string, remoteAddress = '10.9.8.7') => {

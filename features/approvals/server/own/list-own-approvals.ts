@@ -17,7 +17,7 @@ import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { equals, foldedText, instant } from '#kit/server/list/list-sql.ts'
 import { readListRow } from '#kit/server/list/read-list.ts'
-import { listOwnApprovals, OwnApproval, showApprovalForm, showOwnApproval } from '../../contract.ts'
+import { listOwnApprovals, OwnApproval, showApprovalForm } from '../../contract.ts'
 import { APPROVAL_COLUMNS } from '../approval-columns.ts'
 
 const StoredRow = OwnApproval.omit({ can: true })
@@ -81,9 +81,4 @@ const showForm = handle(showApprovalForm, (context) =>
 export const ownApprovalLists = (engine: RequestEngine): Endpoint[] => [
   ...listEndpoints(listOwnApprovals, ownApprovalList(engine)),
   showForm,
-  handle(showOwnApproval, (context) =>
-    inCompany(context, async (tx) => ({
-      data: await readOwnApproval(tx, context, engine, context.params.approval_id),
-    })),
-  ),
 ]

@@ -14,6 +14,7 @@ import {
   type OwnApproval,
   type OwnApprovalInput,
   requestOwnApproval,
+  showOwnApproval,
   uploadApprovalFile,
 } from '../../contract.ts'
 import { FILES_KIND } from '../approval-columns.ts'
@@ -63,5 +64,9 @@ const OWN_APPROVALS: OwnRecords<OwnApprovalInput, OwnApproval> = {
 /** An employee asks for an approval, and changes a draft or what was returned. */
 export const requestOwn = (engine: RequestEngine): Endpoint[] => [
   uploadEndpoint(uploadApprovalFile, 'document'),
-  ...ownRecordEndpoints(engine, { request: requestOwnApproval, change: changeOwnApproval }, OWN_APPROVALS),
+  ...ownRecordEndpoints(
+    engine,
+    { show: showOwnApproval, request: requestOwnApproval, change: changeOwnApproval },
+    OWN_APPROVALS,
+  ),
 ]

@@ -19,7 +19,8 @@ export function ContactSection(props: SectionProps) {
   )
 }
 
-function ContactList({ form }: SectionProps) {
+/** Phones and other contacts, to add and remove. */
+export function ContactList({ form }: SectionProps) {
   const text = useEmployeeText()
   const { field } = text
   const { label } = useFieldText()

@@ -8,7 +8,7 @@ import type { LeaveDays } from '../../contract.ts'
 import { LEAVE_RANGE_TEXTS, leaveRangeFault } from '../../domain/leave-range.ts'
 import { LEAVE_REFUSALS } from '../../locales/refusals.ts'
 import { checkLeaves, type OwnWarning } from '../leave-warnings.ts'
-import { TakenLeave } from '../vacation/read-leave-account.ts'
+import { TakenLeave } from '../ledger/read-leave-accounts.ts'
 
 /** The field of the form that a refusal belongs to. */
 const FIELDS: Record<OwnWarning['code'], string> = {

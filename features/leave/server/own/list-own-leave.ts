@@ -8,12 +8,12 @@ import {
 } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import type { Context, Endpoint } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { equals, foldedText, fromDay, toDay } from '#kit/server/list/list-sql.ts'
 import { readListRow } from '#kit/server/list/read-list.ts'
-import { listOwnLeave, OwnLeave, showOwnLeave } from '../../contract.ts'
+import { listOwnLeave, OwnLeave } from '../../contract.ts'
 
 const StoredRow = OwnLeave.omit({ can: true })
 type StoredRow = z.infer<typeof StoredRow>
@@ -65,9 +65,4 @@ export async function readOwnLeave(
 
 export const ownLeaveLists = (engine: RequestEngine): Endpoint[] => [
   ...listEndpoints(listOwnLeave, ownLeaveList(engine)),
-  handle(showOwnLeave, (context) =>
-    inCompany(context, async (tx) => ({
-      data: await readOwnLeave(tx, context, engine, context.params.leave_id),
-    })),
-  ),
 ]

@@ -11,28 +11,26 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { type LeaveDate, type LeaveDays, type LeavePreview, previewOwnLeave } from '../../contract.ts'
-import { leaveBalance } from '../../domain/leave-balance.ts'
 import { leaveRangeFault } from '../../domain/leave-range.ts'
+import { DAY_UNITS } from '../../domain/ledger/entries.ts'
 import { readColleaguesAway } from '../colleagues-away.ts'
-import { type LeaveAccounts, readLeaveAccounts } from '../vacation/read-leave-account.ts'
+import { type LeaveAccounts, readLeaveAccounts } from '../ledger/read-leave-accounts.ts'
 import { refusalsOf } from './check-own-leave.ts'
-
-const HALVES = { full: 3, morning: 1, afternoon: 2 } as const
-const DAYS_OF_HALVES = [0, 0.5, 0.5, 1] as const
 
 /** The dates of a leave, each with what it takes and why. */
 async function readDates(tx: Tx, accounts: LeaveAccounts, leave: LeaveDays): Promise<LeaveDate[]> {
-  const { employee_id, start_date, end_date, part } = leave
-  const { employee, isCounted, taken } = accounts.account(employee_id, leave.leave_type_id)
+  const { employee_id, start_date, end_date } = leave
+  const { employee, isCounted, ledger } = accounts.account(employee_id, leave.leave_type_id)
+  const uses = ledger.usesOf({ ...leave, id: null, status: 'pending' })
+  const unitsOn = new Map(uses.map(({ day, units }) => [day, units]))
   const named = await readNamedDaysOff(tx, start_date, end_date)
   return daysOfRange(start_date, end_date).map((date): LeaveDate => {
     const day = dayNumber(date)
     const off = named.find((one) => one.date === date && one.counts_as === 'holiday')
     const isHoliday = accounts.isHoliday(employee_id, day)
-    const halves = HALVES[part] & ~(taken.get(day) ?? 0)
     const isEmployed =
       date >= employee.start_date && (employee.end_date === null || date <= employee.end_date)
-    const counts = isEmployed && isCounted(day) ? DAYS_OF_HALVES[halves] : 0
+    const counts = isEmployed ? (unitsOn.get(date) ?? 0) / DAY_UNITS : 0
     const why = !isEmployed
       ? 'not_employed'
       : isCounted(day)
@@ -43,7 +41,7 @@ async function readDates(tx: Tx, accounts: LeaveAccounts, leave: LeaveDays): Pro
           ? 'holiday'
           : 'no_shift'
     const names = why === 'holiday' && off ? off : { name_la: '', name_en: '' }
-    return { date, counts: counts ?? 0, why, name_la: names.name_la, name_en: names.name_en }
+    return { date, counts, why, name_la: names.name_la, name_en: names.name_en }
   })
 }
 
@@ -71,20 +69,17 @@ async function preview(
   const leave = { ...input, employee_id: session.employeeId as number }
   if (leaveRangeFault(leave)) throwRefusals(await refusalsOf(tx, leave, editedId, language))
   const { dates, days, accounts } = await countOwnDays(tx, leave, editedId)
-  const { right, employee, taken } = accounts.account(leave.employee_id, leave.leave_type_id)
+  const { right, ledger } = accounts.account(leave.employee_id, leave.leave_type_id)
   const { by_date, first_date, last_date } = right
-  const balance = leaveBalance(right, employee, taken, leave.start_date)
-  const year = leave.start_date.slice(0, 4)
-  const ofYear = dates
-    .filter(({ date }) => date.startsWith(year))
-    .reduce((sum, { counts }) => sum + counts, 0)
+  const balance = ledger.balance(leave.start_date)
+  const after = ledger.with({ ...leave, id: null, status: 'pending' }).balance(leave.start_date)
   const planned = { kind: 'leave', employee_id: leave.employee_id, facts: { days, minutes: null } }
   const range = { firstDay: leave.start_date, lastDay: leave.end_date }
   return {
     days,
     dates,
     balance: { ...balance, by_date, first_date, last_date },
-    left_after: balance.left === null ? null : balance.left - ofYear,
+    left_after: after.left,
     warnings: await lockedRunWarnings(tx, engine.readLockedRuns, [range]),
     refusals: await refusalsOf(tx, leave, editedId, language),
     away: await readColleaguesAway(tx, leave, language),

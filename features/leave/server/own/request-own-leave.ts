@@ -10,7 +10,13 @@ import {
 } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
-import { changeOwnLeave, type OwnLeave, type OwnLeaveInput, requestOwnLeave } from '../../contract.ts'
+import {
+  changeOwnLeave,
+  type OwnLeave,
+  type OwnLeaveInput,
+  requestOwnLeave,
+  showOwnLeave,
+} from '../../contract.ts'
 import { LEAVE_REQUEST } from '../leave-request-kind.ts'
 import { refusalsOf } from './check-own-leave.ts'
 import { readOwnLeave } from './list-own-leave.ts'
@@ -72,4 +78,8 @@ const OWN_LEAVES: OwnRecords<OwnLeaveInput, OwnLeave> = {
 
 /** An employee asks for leave, and changes it while nobody has decided. */
 export const requestOwn = (engine: RequestEngine): Endpoint[] =>
-  ownRecordEndpoints(engine, { request: requestOwnLeave, change: changeOwnLeave }, OWN_LEAVES)
+  ownRecordEndpoints(
+    engine,
+    { show: showOwnLeave, request: requestOwnLeave, change: changeOwnLeave },
+    OWN_LEAVES,
+  )

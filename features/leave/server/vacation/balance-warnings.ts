@@ -1,17 +1,15 @@
 import type { LockedDays } from '#features/requests/contract/status.ts'
 import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
 import type { LeaveDays, LeaveWarning } from '../../contract.ts'
-import { firstDayBeyond, leaveBalance, usedHalves } from '../../domain/leave-balance.ts'
-import type { LeaveAccount } from './read-leave-account.ts'
+import type { LeaveAccount } from '../ledger/read-leave-accounts.ts'
 
 /** Warnings from the leave type: too early, on other dates than the company's, more than the balance. */
 export function balanceWarnings(
   account: LeaveAccount,
   leave: LeaveDays,
 ): Exclude<LeaveWarning, LockedDays>[] {
-  const { right, employee, taken } = account
   const warnings: Exclude<LeaveWarning, LockedDays>[] = []
-  const { usable_from } = leaveBalance(right, employee, taken, leave.start_date)
+  const usable_from = account.ledger.usableFrom
   const isEarly = leave.start_date < usable_from
   if (isEarly) warnings.push({ code: 'leave_too_early', date: usable_from })
   const other = otherDate(account, leave)
@@ -28,7 +26,7 @@ function otherDate({ right }: LeaveAccount, { start_date, end_date }: LeaveDays)
   return end_date > right.last_date ? dayOfNumber(dayNumber(right.last_date) + 1) : null
 }
 
-function beyondBalance({ right, employee, taken, isCounted }: LeaveAccount, leave: LeaveDays) {
-  const asked = usedHalves([leave], isCounted)
-  return firstDayBeyond(asked, taken, (year) => leaveBalance(right, employee, taken, `${year}-12-31`).left)
+/** The first day that is beyond the balance and what the leave type allows beyond it. */
+function beyondBalance({ right, ledger }: LeaveAccount, leave: LeaveDays) {
+  return ledger.firstBeyond(ledger.usesOf({ ...leave, id: null, status: 'pending' }), right.negative_limit)
 }

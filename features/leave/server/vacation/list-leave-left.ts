@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { Id } from '#kit/contract/scalars.ts'
 import { handle, inCompany } from '#kit/server/handler.ts'
 import { listLeaveLeft } from '../../contract.ts'
-import { leaveBalance } from '../../domain/leave-balance.ts'
 import { isUsableBy } from '../../domain/usable-leave.ts'
-import { readLeaveAccounts } from './read-leave-account.ts'
+import { readLeaveAccounts } from '../ledger/read-leave-accounts.ts'
 
 const TypeRow = z.object({ id: Id, name: z.string() })
 const PAID_TYPES = `
@@ -19,9 +18,9 @@ export const showLeaveLeft = handle(listLeaveLeft, (context) =>
     const accounts = await readLeaveAccounts(tx, { employeeIds: [employee_id], typeIds, from: on, to: on })
     accounts.requirePerson(employee_id)
     const balances = types.flatMap(({ id, name }) => {
-      const { right, employee, taken } = accounts.account(employee_id, id)
+      const { right, employee, ledger } = accounts.account(employee_id, id)
       const { by_date, first_date, last_date } = right
-      const balance = leaveBalance(right, employee, taken, on)
+      const balance = ledger.balance(on)
       if (!isUsableBy(right, employee, on) && balance.used === 0) return []
       return [{ leave_type_id: id, leave_type: name, ...balance, by_date, first_date, last_date }]
     })

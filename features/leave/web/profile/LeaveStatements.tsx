@@ -2,9 +2,9 @@ import { Skeleton, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { formatDate, todayInLaos } from '#kit/contract/days.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
-import { formatNumber } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { type LeaveLeft, listLeaveLeft, type StatementLine, showLeaveStatement } from '../../contract.ts'
+import { formatLeaveDays } from '../format-leave-days.ts'
 import { useLeaveText } from '../text.ts'
 import { BalanceText } from '../vacation/BalanceLine.tsx'
 import classes from './leave-statements.module.css'
@@ -61,9 +61,16 @@ function Statement({ balance, employeeId, on }: Shown) {
   return (
     <dl className={classes.lines}>
       {lines.map((line) => (
-        <div key={`${line.kind} ${line.leave_id}`}>
+        <div
+          key={`${line.kind} ${line.leave_id} ${line.start_date} ${line.end_date} ${line.note} ${line.days}`}
+        >
           <dt>
             {nameOf(line)}
+            {line.note !== '' && (
+              <Text span c="dimmed" size="sm">
+                {` (${line.note})`}
+              </Text>
+            )}
             {line.status !== null && line.status !== 'success' && (
               <Text span c="dimmed" size="sm">
                 {` (${text.waiting})`}
@@ -86,6 +93,10 @@ function useLineName() {
   const text = useLeaveText().statement
   return ({ kind, start_date, end_date }: StatementLine): string => {
     if (kind === 'not_usable') return text.not_usable(formatDate(start_date))
+    if (kind === 'carried' && end_date) return `${text.carried}, ${text.until(formatDate(end_date))}`
+    if (kind === 'expired') return `${text.expired}: ${formatDate(end_date)}`
+    if (kind === 'adjust' || kind === 'comp_earn' || kind === 'comp_void' || kind === 'encash')
+      return `${text[kind]}, ${formatDate(start_date)}`
     if (kind !== 'leave') return text[kind]
     return start_date === end_date
       ? formatDate(start_date)
@@ -93,6 +104,5 @@ function useLineName() {
   }
 }
 
-const days = (value: number) =>
-  `${value < 0 ? '−' : ''}${formatNumber(Math.abs(value), value % 1 === 0 ? 0 : 1)}`
+const days = (value: number) => `${value < 0 ? '−' : ''}${formatLeaveDays(Math.abs(value))}`
 const signed = (value: number) => (value > 0 ? `+${days(value)}` : days(value))

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { formatDate } from '#kit/contract/days.ts'
-import { formatNumber } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { type LeaveBalance, showLeaveBalance } from '../../contract.ts'
+import { formatLeaveDays as days } from '../format-leave-days.ts'
 import { useLeaveText } from '../text.ts'
 
 interface Props {
@@ -13,8 +13,6 @@ interface Props {
   /** The leave that is edited; it does not count as used. */
   edited_id?: number | undefined
 }
-
-const days = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1)
 
 /** The employee's balance of this leave in the year of the day; empty until all three are known. */
 export function BalanceLine({ employee_id, leave_type_id, on, edited_id }: Props) {
@@ -28,14 +26,14 @@ export function BalanceLine({ employee_id, leave_type_id, on, edited_id }: Props
 /** A balance on a day in words: the days left in its year, or from when the leave can be taken. */
 export function BalanceText({ balance, on }: { balance: LeaveBalance; on: string }) {
   const text = useLeaveText()
-  const { earned, used, left, usable_from } = balance
+  const { earned, carried, used, left, usable_from } = balance
   return (
     <Text size="sm" c="dimmed" role="status">
-      {on < usable_from
+      {on < usable_from && !left
         ? text.balance.later(formatDate(usable_from))
         : earned === null || left === null
           ? text.balance.unbound(days(used))
-          : text.balance.bound(days(left), days(earned), on.slice(0, 4))}
+          : text.balance.bound(days(left), days(earned + carried), on.slice(0, 4))}
       {balance.by_date &&
         ` ${text.balance.dated(formatDate(balance.first_date), formatDate(balance.last_date))}`}
     </Text>

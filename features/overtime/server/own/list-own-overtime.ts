@@ -8,12 +8,12 @@ import {
 } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import type { Context, Endpoint } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { clock, equals, foldedText, fromDay, toDay } from '#kit/server/list/list-sql.ts'
 import { readListRow } from '#kit/server/list/read-list.ts'
-import { listOwnOvertime, OwnOvertime, showOwnOvertime } from '../../contract.ts'
+import { listOwnOvertime, OwnOvertime } from '../../contract.ts'
 import { ASKED_TIMES } from '../list-overtime.ts'
 import { FROM_TIME, SPAN_MINUTES, TO_TIME } from '../span-sql.ts'
 
@@ -64,9 +64,4 @@ export async function readOwnOvertime(
 
 export const ownOvertimeLists = (engine: RequestEngine): Endpoint[] => [
   ...listEndpoints(listOwnOvertime, ownOvertimeList(engine)),
-  handle(showOwnOvertime, (context) =>
-    inCompany(context, async (tx) => ({
-      data: await readOwnOvertime(tx, context, engine, context.params.overtime_id),
-    })),
-  ),
 ]

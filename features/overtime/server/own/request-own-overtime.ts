@@ -13,6 +13,7 @@ import {
   type OwnOvertime,
   type OwnOvertimeInput,
   requestOwnOvertime,
+  showOwnOvertime,
 } from '../../contract.ts'
 import { OVERTIME_REQUEST } from '../overtime-request-kind.ts'
 import { judgeOvertime } from './check-own-overtime.ts'
@@ -55,4 +56,8 @@ const OWN_OVERTIME: OwnRecords<OwnOvertimeInput, OwnOvertime> = {
 
 /** An employee asks for overtime, and changes it while nobody has decided. */
 export const requestOwn = (engine: RequestEngine): Endpoint[] =>
-  ownRecordEndpoints(engine, { request: requestOwnOvertime, change: changeOwnOvertime }, OWN_OVERTIME)
+  ownRecordEndpoints(
+    engine,
+    { show: showOwnOvertime, request: requestOwnOvertime, change: changeOwnOvertime },
+    OWN_OVERTIME,
+  )

@@ -5,6 +5,7 @@ import type { RequestDetail } from '../../contract.ts'
 import { requestKind } from '../kinds.ts'
 import { useRequestWords } from '../text.ts'
 import { Away } from './Away.tsx'
+import { Changes } from './Changes.tsx'
 
 /** What helps to decide: the kind's own part, locked payroll runs, and colleagues who are away. */
 export function BeforeDeciding({ request }: { request: RequestDetail }) {
@@ -21,6 +22,7 @@ export function BeforeDeciding({ request }: { request: RequestDetail }) {
             <Own request={request} />
           </Suspense>
         )}
+        <Changes changes={context.changes} />
         {context.locked_runs.map(({ run, date }) => (
           <Alert key={run} color="yellow">
             {text.lockedRun(run, formatDate(date))}

@@ -142,6 +142,10 @@ export default {
     number: 'Number',
     before: 'Before you decide',
     nothing: 'Nothing to check',
+    changes: 'What changes',
+    field: 'Field',
+    now: 'Now',
+    afterwards: 'After approval',
     lockedRun: (run, day) =>
       `From ${day} it is in the approved payroll run “${run}”. Its payslips do not change; the difference is paid or deducted in a later run.`,
     away: 'Colleagues who are away on these days',

@@ -1,19 +1,16 @@
-import { z } from 'zod'
 import {
   type Asking,
   joinLastDecision,
   lockedRunWarnings,
   type OwnRecords,
   ownRecordEndpoints,
+  ownRequestColumns,
   REQUESTS,
   type RequestEngine,
-  readActions,
-  waitsForColumn,
+  readOwnRecord,
 } from '#features/requests/server/index.ts'
-import { AppError } from '#kit/contract/errors.ts'
-import type { Tx } from '#kit/database/database.ts'
-import { employeeOf } from '#kit/server/employee-of.ts'
-import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { Endpoint } from '#kit/server/handler.ts'
 import { clockAt } from '#kit/server/laos-time.ts'
 import {
   changeOwnCorrection,
@@ -25,25 +22,14 @@ import {
 import { CORRECTION_REQUEST } from '../correction-request-kind.ts'
 import { checkOwnCorrection } from './check-own-correction.ts'
 
-const StoredRow = OwnCorrection.omit({ can: true }).extend({ request_id: z.int() })
-const stored = (language: Context['language']) => `
-  select r.id, q.id as request_id, r.work_date, r.clock_kind, to_char(${clockAt('r.at')}, 'HH24:MI') as time, r.reason, r.status,
-    q.is_returned, case when q.is_returned then coalesce(last.reason, '') else '' end as decision_reason,
-    ${waitsForColumn('q', language)} as waits_for, r.version
+const StoredRow = OwnCorrection.omit({ can: true })
+const stored = (language: Language) => `
+  select r.id, q.id as request_id, r.work_date, r.clock_kind, to_char(${clockAt('r.at')}, 'HH24:MI') as time, r.reason,
+    ${ownRequestColumns(language)}
   from scan_correction r
   join ${REQUESTS} q on q.company_id = r.company_id and q.kind = 'scan_correction' and q.subject_id = r.id
   ${joinLastDecision('scan_correction')}
   where r.company_id = $1 and r.employee_id = $2 and r.id = $3 and r.kind = 'forgot' and r.at is not null`
-
-/** A forgotten scan of the reader. Throws `not_found`, also for one of somebody else. */
-async function readOwn(tx: Tx, context: Context, engine: RequestEngine, id: number): Promise<OwnCorrection> {
-  const row = await tx.maybeOne(StoredRow, stored(context.language), [
-    ...[tx.companyId, employeeOf(context), id],
-  ])
-  if (!row) throw new AppError('not_found')
-  const actions = await readActions(tx, context, engine, [row.request_id])
-  return { ...row, can: actions.get(row.request_id) ?? [] }
-}
 
 /** Judges what is asked for; the values to store, and how many runs are locked. */
 async function judge(
@@ -67,20 +53,14 @@ const OWN_CORRECTIONS: OwnRecords<OwnCorrectionInput, OwnCorrection> = {
   update: `
     update scan_correction set work_date = $3, clock_kind = $4, at = $5, reason = $6, version = version + 1
     where company_id = $1 and id = $2`,
-  read: ({ tx, context, engine }, id) => readOwn(tx, context, engine, id),
+  read: (asking, id) => readOwnRecord(asking, StoredRow, stored(asking.context.language), id),
   logged: ['work_date', 'clock_kind', 'time', 'reason', 'status'],
 }
 
 /** An employee asks for a forgotten scan, and changes the request while nobody has decided. */
-export const requestOwn = (engine: RequestEngine): Endpoint[] => [
-  handle(showOwnCorrection, (context) =>
-    inCompany(context, async (tx) => ({
-      data: await readOwn(tx, context as unknown as Context, engine, context.params.correction_id),
-    })),
-  ),
-  ...ownRecordEndpoints(
+export const requestOwn = (engine: RequestEngine): Endpoint[] =>
+  ownRecordEndpoints(
     engine,
-    { request: requestOwnCorrection, change: changeOwnCorrection },
+    { show: showOwnCorrection, request: requestOwnCorrection, change: changeOwnCorrection },
     OWN_CORRECTIONS,
-  ),
-]
+  )

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { OwnDetails, OwnDetailsInput } from '#features/employees/contract/own-details.ts'
+import { OWN_REQUEST_FIELDS } from '#features/requests/contract/own-request.ts'
+import { dataAnswer } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam, Version } from '#kit/contract/scalars.ts'
+import { longText } from '#kit/contract/texts.ts'
+
+const own = { anyOf: [], side: 'employee' } as const
+
+/** The own details as they should be; what differs from the record is asked for. */
+export const ProfileChangeInput = OwnDetailsInput.extend({ reason: longText(500).default('') })
+export type ProfileChangeInput = z.output<typeof ProfileChangeInput>
+
+/** A change of the own record for which the signed-in employee has asked. */
+export const OwnProfileChange = OwnDetails.extend({
+  id: Id,
+  request_id: Id,
+  reason: z.string(),
+  ...OWN_REQUEST_FIELDS,
+})
+export type OwnProfileChange = z.infer<typeof OwnProfileChange>
+
+export const showOwnDetails = defineRoute({
+  method: 'GET',
+  path: '/employee/own-details',
+  summary: 'Show address, phones and emergency contact in the record of the signed-in employee.',
+  access: own,
+  answer: dataAnswer(OwnDetails),
+})
+
+export const requestProfileChange = defineRoute({
+  method: 'POST',
+  path: '/employee/profile-change',
+  summary:
+    'Ask for changes of the own record: the details as they should be. One request that is not decided is allowed.',
+  access: own,
+  body: ProfileChangeInput,
+  answer: dataAnswer(OwnProfileChange),
+  errors: ['invalid_input', 'duplicate'],
+})
+
+const params = z.object({ profile_change_id: IdParam })
+
+export const showProfileChange = defineRoute({
+  method: 'GET',
+  path: '/employee/profile-change/:profile_change_id',
+  summary: 'Show a change of the own record for which the signed-in employee has asked.',
+  access: own,
+  params,
+  answer: dataAnswer(OwnProfileChange),
+})
+
+export const changeProfileChange = defineRoute({
+  method: 'PUT',
+  path: '/employee/profile-change/:profile_change_id',
+  summary:
+    'Change what was asked for while nobody has decided, or after it was returned; it is sent again from its first step.',
+  access: own,
+  params,
+  body: ProfileChangeInput.extend({ version: Version }),
+  answer: dataAnswer(OwnProfileChange),
+  errors: ['invalid_input', 'not_found', 'stale_version', 'request_status'],
+})

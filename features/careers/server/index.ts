@@ -1,0 +1,8 @@
+import type { RequestEngine } from '#features/requests/server/index.ts'
+import type { Endpoint } from '#kit/server/handler.ts'
+import { ownProfileChangeEndpoints } from './own-profile-changes.ts'
+
+export { PROFILE_CHANGE } from './profile-change-kind.ts'
+
+/** The calls of this feature. */
+export const careersEndpoints = (engine: RequestEngine): Endpoint[] => ownProfileChangeEndpoints(engine)

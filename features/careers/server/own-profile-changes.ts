@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import { OWN_DETAILS, OwnDetails } from '#features/employees/contract/own-details.ts'
+import { checkOwnDetails, lockPerson, readOwnDetails } from '#features/employees/server/index.ts'
+import {
+  type Asking,
+  joinLastDecision,
+  type OwnRecords,
+  ownRecordEndpoints,
+  ownRequestColumns,
+  REQUESTS,
+  type RequestEngine,
+  readOwnRecord,
+} from '#features/requests/server/index.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { employeeOf } from '#kit/server/employee-of.ts'
+import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import {
+  changeProfileChange,
+  OwnProfileChange,
+  type ProfileChangeInput,
+  requestProfileChange,
+  showOwnDetails,
+  showProfileChange,
+} from '../contract.ts'
+import { REFUSALS } from '../locales/refusals.ts'
+import { PROFILE_CHANGE } from './profile-change-kind.ts'
+
+const OPEN = `
+  select from profile_change
+  where company_id = $1 and employee_id = $2 and id <> $3 and status in ('draft', 'pending', 'approved')`
+
+/** The fields that differ from the record. */
+async function changesOf(tx: Tx, employeeId: number, wanted: ProfileChangeInput) {
+  const now = await readOwnDetails(tx, employeeId)
+  return Object.fromEntries(
+    OWN_DETAILS.filter((name) => !isDeepStrictEqual(wanted[name], now[name])).map((name) => [
+      name,
+      wanted[name],
+    ]),
+  )
+}
+
+/** Locks the employee, so that two requests at the same time are not both the only one. */
+async function judge(
+  { tx, context: { language }, employeeId }: Asking,
+  input: ProfileChangeInput,
+  id: number,
+) {
+  const refuse = (text: Record<Language, string>) =>
+    new AppError('invalid_input', { fields: { contacts: [text[language]] } })
+  await lockPerson(tx, employeeId)
+  if (await tx.exists(OPEN, [tx.companyId, employeeId, id])) throw refuse(REFUSALS.waits)
+  const changes = await changesOf(tx, employeeId, input)
+  if (Object.keys(changes).length === 0) throw refuse(REFUSALS.unchanged)
+  await checkOwnDetails(tx, employeeId, changes, language)
+  return { values: [JSON.stringify(changes), input.reason], warnings: 0 }
+}
+
+const StoredRow = OwnProfileChange.omit({ can: true })
+  .omit(OwnDetails.shape as unknown as Record<keyof OwnDetails, true>)
+  .extend({ changes: OwnDetails.partial() })
+const stored = (language: Language) => `
+  select r.id, q.id as request_id, r.changes, r.reason, ${ownRequestColumns(language)}
+  from profile_change r
+  join ${REQUESTS} q on q.company_id = r.company_id and q.kind = 'profile_change' and q.subject_id = r.id
+  ${joinLastDecision('profile_change')}
+  where r.company_id = $1 and r.employee_id = $2 and r.id = $3`
+
+const OWN_CHANGES: OwnRecords<ProfileChangeInput, OwnProfileChange> = {
+  kind: PROFILE_CHANGE,
+  judge,
+  insert: `
+    insert into profile_change (company_id, employee_id, changes, reason, status)
+    values ($1, $2, $3, $4, 'draft') returning id`,
+  update: `
+    update profile_change set changes = $3, reason = $4, version = version + 1 where company_id = $1 and id = $2`,
+  async read(asking, id) {
+    const row = await readOwnRecord(asking, StoredRow, stored(asking.context.language), id)
+    const { changes, ...change } = row
+    return { ...change, ...(await readOwnDetails(asking.tx, asking.employeeId)), ...changes }
+  },
+  logged: [...OWN_DETAILS, 'reason', 'status'],
+}
+
+/** An employee sees the own details, asks for changes, and changes the request while nobody has decided. */
+export const ownProfileChangeEndpoints = (engine: RequestEngine): Endpoint[] => [
+  handle(showOwnDetails, (context) =>
+    inCompany(context, async (tx) => ({ data: await readOwnDetails(tx, employeeOf(context)) })),
+  ),
+  ...ownRecordEndpoints(
+    engine,
+    { show: showProfileChange, request: requestProfileChange, change: changeProfileChange },
+    OWN_CHANGES,
+  ),
+]

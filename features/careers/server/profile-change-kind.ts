@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { OwnDetails } from '#features/employees/contract/own-details.ts'
+import { changeOwnDetails } from '#features/employees/server/index.ts'
+import { defineRequestKind, Subject } from '#features/requests/server/index.ts'
+import { describeChanges } from './describe-changes.ts'
+
+const READ = `
+  select r.id as subject_id, r.employee_id, null as first_day, null as last_day,
+    jsonb_build_object('title', '', 'first_day', null, 'last_day', null, 'part', null, 'from_time', null, 'to_time', null, 'minutes', null,
+      'days', null, 'cancels_id', null, 'cancels_kind', null) as facts
+  from profile_change r where r.company_id = $1 and r.id = any($2) order by r.id`
+
+const SET_STATUS =
+  'update profile_change set status = $3, version = version + 1 where company_id = $1 and id = any($2)'
+
+const DetailRow = z.object({ detail: z.string() })
+const DETAIL = 'select reason as detail from profile_change where company_id = $1 and id = $2'
+
+const ChangesRow = z.object({ employee_id: z.int(), changes: OwnDetails.partial() })
+const CHANGES =
+  'select employee_id, changes from profile_change where company_id = $1 and id = any($2) order by id'
+
+/** Changes of the own record for which employees ask. HR decides; then the record is changed. */
+export const PROFILE_CHANGE = defineRequestKind({
+  kind: 'profile_change',
+  entity: 'profile_change',
+  view: ['view-employee'],
+  decide: 'edit-employee',
+  steps: () => [{ role: 'hr', may_be_skipped: false }],
+  read: (tx, ids) => tx.query(Subject, READ, [tx.companyId, ids]),
+  readDetail: async (tx, id) => (await tx.one(DetailRow, DETAIL, [tx.companyId, id])).detail,
+  setStatus: (tx, ids, status) => tx.execute(SET_STATUS, [tx.companyId, ids, status]),
+  context: async (tx, { subjectId, employeeId }, { language }) => {
+    const { changes } = await tx.one(ChangesRow, CHANGES, [tx.companyId, [subjectId]])
+    return { changes: await describeChanges(tx, employeeId, changes, language) }
+  },
+  async onFinal(tx, decided, actor) {
+    const ids = decided.map(({ subjectId }) => subjectId)
+    for (const { employee_id, changes } of await tx.query(ChangesRow, CHANGES, [tx.companyId, ids]))
+      await changeOwnDetails(tx, actor, employee_id, changes)
+  },
+  canCancel: () => 'no',
+  canBeEdited: true,
+})
