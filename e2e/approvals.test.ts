@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { Id } from '#kit/contract/scalars.ts'
 import { PHONE } from './browser.ts'
 import { EMPLOYEE, HR, MANAGER } from './company.ts'
 import { List } from './list.ts'
@@ -9,10 +11,28 @@ import { DEPUTY, HR_MANAGER, team } from './request-team.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(team)
+const CodeRow = z.object({ verify_code: z.string() })
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const folder = process.env.CHAMPA_SHOTS
 const shoot = async (page: Page, name: string) =>
   folder && (await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true }))
+
+async function newestCode(): Promise<string> {
+  const companies = await world().db.asProvider((tx) =>
+    tx.query(z.object({ company_id: Id }), 'select company_id from tenant'),
+  )
+  for (const { company_id } of companies) {
+    const row = await world().db.inCompany(company_id, (tx) =>
+      tx.maybeOne(
+        CodeRow,
+        'select verify_code from approval where company_id = $1 and verify_code is not null',
+        [company_id],
+      ),
+    )
+    if (row) return row.verify_code
+  }
+  throw new Error('No approval has a code')
+}
 
 test('an employee asks two colleagues for an approval with a file, on a phone; each sees it at the own step, HR only its state', async () => {
   const page = await openAs(world(), EMPLOYEE, { language: 'la', device: PHONE })
@@ -71,6 +91,27 @@ test('an employee asks two colleagues for an approval with a file, on a phone; e
   await sees(page.getByRole('main'), 'ອະນຸມັດແລ້ວ')
   await shoot(page, 'mine-phone')
   expect(await faultsOf(page)).toEqual([])
+
+  // The approved request is a document that anybody can check, without signing in.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /ຊື້ຄອມພິວເຕີ/ })
+    .tap()
+  const [printed] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'ເອກະສານອະນຸມັດ (PDF)' }).tap(),
+  ])
+  expect(printed.suggestedFilename()).toMatch(/^\d{4}-0001\.pdf$/)
+  if (folder) await printed.saveAs(`${folder}/approval.pdf`)
+  const reader = await world().open({ language: 'en', device: PHONE })
+  await reader.goto(`/verify/${await newestCode()}`)
+  await sees(reader, 'This document is genuine')
+  await sees(reader, 'ຊື້ຄອມພິວເຕີ 10 ເຄື່ອງ')
+  await shoot(reader, 'verify-phone')
+  expect(await faultsOf(reader)).toEqual([])
+  await reader.goto('/verify/1-0000-0000-0000-0000')
+  await sees(reader, 'No document has this code')
+  expect(await faultsOf(reader)).toEqual([])
 
   const hr = await openAs(world(), HR, { language: 'la' })
   await hr.goto('/e-approval')

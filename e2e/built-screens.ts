@@ -55,6 +55,7 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'employee_leave.edit': { leave_id: await ownLeaveDraft(world) },
     'correction.edit': { correction_id: await ownForgottenScan(world) },
     'employee_ot_request.stayed': { work_date: todayInLaos() },
+    'approval.verify': { code: '1-0000-0000-0000-0000' },
     'profile_change.edit': { profile_change_id: await ownProfileChange(world) },
     'employee_e_approve.update': { id: await ownApprovalDraft(world) },
     'employee_ot_request.edit': { employee_ot_request_id: await ownOvertimeDraft(world) },

@@ -28,6 +28,7 @@ export const routes = {
   confirmResetPassword: guest('/reset-new-password'),
   ForgotPasswordSuccess: guest('/reset-password-success'),
   'privacy.policy': open('/privacy-policy', 'public'),
+  'approval.verify': open('/verify/:code', 'public'),
   'apply.job': open('/apply/job/:id', 'public'),
   'apply.job.success': open('/success/apply/job', 'public'),
   'interview.job': open('/interview/job/:id', 'public'),

@@ -149,12 +149,24 @@ const closeAccount = (world: TwoCompanies, employeeId: number) =>
     tx.execute(`update account set status = 'disabled' where employee_id = $1`, [employeeId]),
   )
 
-/** An approval request whose second approver has left, and a draft with a file. */
+/** The approver approves a request. */
+async function approve(world: TwoCompanies, requestId: number): Promise<void> {
+  const account = { email: 'Zqfirst-approver@champa.test', password: PASSWORD }
+  const login = await world.app.inject({ method: 'POST', url: '/api/auth/login', payload: account })
+  await world.app.inject({
+    ...{ method: 'POST', url: '/api/requests/decide', payload: { ids: [requestId], verdict: 'approved' } },
+    headers: { authorization: `Bearer ${login.json().access_token}` },
+  })
+}
+
+/** An approved request, one whose second approver has left, and a draft with a file. */
 async function addApprovals(world: TwoCompanies): Promise<void> {
   const approver = await addColleague(world, 'Zqfirst-approver')
   const gone = await addColleague(world, 'Zqfirst-gone')
   await asEmployee(world, 'POST', '/employee/e-approve', approvalBy(approver, gone))
   await closeAccount(world, gone)
+  const { request_id } = await asEmployee(world, 'POST', '/employee/e-approve', approvalBy(approver))
+  await approve(world, request_id)
   const file = fileBody('Zqfirst.png', PICTURE)
   const uploaded = await world.as('employee', {
     method: 'POST',

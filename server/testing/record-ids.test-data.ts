@@ -35,6 +35,7 @@ const TABLES: Record<string, string> = {
   correction_id: `(select * from scan_correction where status = 'pending') as asked`,
   profile_change_id: `(select * from profile_change where status = 'pending') as asked`,
   approval_id: `(select * from approval where status = 'draft') as draft`,
+  approved_id: `(select * from approval where status = 'success') as approved`,
   attachment_id: `(select * from stored_file where owner_kind = 'approval.files') as attached`,
   delegation_id: 'delegation',
   approval_route_id: 'approval_route',

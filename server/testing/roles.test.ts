@@ -69,9 +69,11 @@ const OPEN = [
     'GET /verify-code/:verify_code',
     'POST /reset-my-password',
   ],
+  // Confirms a printed document by its code.
+  'GET /verify/:code',
 ]
 
-test('without a session every call except those of signing in is refused', async () => {
+test('without a session every call except those of signing in and of checking a document is refused', async () => {
   const closed = routes.filter(({ access }) => access !== 'public')
   const open = routes.filter(({ access }) => access === 'public')
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...OPEN].sort())

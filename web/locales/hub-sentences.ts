@@ -51,6 +51,10 @@ const sentences: RouteTitles = {
     la: 'ປະເພດການລາພັກ: ຈຳນວນມື້ ແລະ ໄດ້ເງິນເດືອນ ຫຼື ບໍ່.',
     en: 'The leave types: number of days, paid or unpaid.',
   },
+  'approval.index': {
+    la: 'ຄຳຂໍອະນຸມັດທີ່ສົ່ງແລ້ວ: ເລກທີ, ຫົວຂໍ້ ແລະ ສະຖານະ.',
+    en: 'The approval requests that were sent: number, subject and state.',
+  },
   'approval_route.index': {
     la: 'ໃຜຕັດສິນຄຳຂໍແຕ່ລະປະເພດ ແລະ ຕາມລຳດັບໃດ.',
     en: 'Who decides requests of each kind, and in which order.',

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
-import { encode } from 'uqr'
 import { formatInstantInLaos } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import { qrImage } from '#kit/server/pdf/qr-image.ts'
 import { type Attachments, renderPdfsInWorker } from '#kit/server/pdf/render-pdf.ts'
 import type { SignInSlip } from '../contract/sign-in-slips.ts'
 
@@ -33,20 +32,6 @@ const LABELS = {
 const shortAddress = (address: string): string => {
   const { host, pathname } = new URL(address)
   return `${host}${pathname}`
-}
-
-/** Pixels of a module of the QR code, so that its edges are sharp in print. */
-const MODULE = 8
-
-/** The QR code as an image: a PDF contains it once, a drawing would be repeated on every slip. */
-function qrImage(text: string): Promise<Buffer> {
-  const { data, size } = encode(text, { border: 1 })
-  const pixels = Buffer.from(data.flat().map((isDark) => (isDark ? 0 : 255)))
-  const image = sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
-  return image
-    .resize(size * MODULE, size * MODULE, { kernel: 'nearest' })
-    .png()
-    .toBuffer()
 }
 
 /** Slips of one company, eight on an A4 page with lines to cut along. Employees and passwords are in the order of the list. */

@@ -54,6 +54,7 @@ export { accountExists, createAccount, type NewAccount } from './accounts.ts'
 export { endSessionsOfCompany } from './end-sessions.ts'
 export { lockActiveAccount } from './find-account.ts'
 export { mailLink } from './links/make-link.ts'
+export { publicPage } from './links/public-page.ts'
 export { accessNames } from './named-records.ts'
 export { createLimit } from './rate-limits.ts'
 export {

@@ -3,7 +3,7 @@ import { member } from '#features/requests/contract/inbox.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Kip } from '#kit/contract/scalars.ts'
-import { FILE_PURPOSES, StoredFile } from '#kit/contract/stored-files.ts'
+import { FILE_PURPOSES, PDF, StoredFile } from '#kit/contract/stored-files.ts'
 
 /** `in_order`: the approvers decide one after another. `any_of`: all are asked at once, and the first decision counts. */
 export const ApproverOrder = z.enum(['in_order', 'any_of'])
@@ -48,4 +48,14 @@ export const downloadApprovalFile = defineRoute({
   access: member,
   params: params.extend({ attachment_id: IdParam }),
   stream: { contentTypes: [...FILE_PURPOSES.document.types], isStored: true },
+})
+
+export const downloadApprovalPdf = defineRoute({
+  method: 'GET',
+  path: '/e-approve/:approved_id/document.pdf',
+  summary: 'Download an approved request as a PDF with all decisions, in both languages.',
+  access: member,
+  params: z.object({ approved_id: IdParam }),
+  stream: { contentTypes: [PDF], entity: 'approval' },
+  errors: ['request_status'],
 })

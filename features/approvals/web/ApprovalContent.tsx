@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
-import { IconPaperclip } from '@tabler/icons-react'
+import { IconFileCheck, IconPaperclip } from '@tabler/icons-react'
 import type { RequestDetail } from '#features/requests/contract.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastError } from '#kit/web/feedback/toast.ts'
@@ -8,7 +8,7 @@ import { formatBytes } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { type Fact, Facts } from '#kit/web/show/Facts.tsx'
 import { Money } from '#kit/web/show/Money.tsx'
-import { downloadApprovalFile, showApproval } from '../contract.ts'
+import { downloadApprovalFile, downloadApprovalPdf, showApproval } from '../contract.ts'
 import { useApprovalText } from './text.ts'
 
 /** What an approval request contains besides its title and words: amount, reference, department and files. */
@@ -19,7 +19,7 @@ export default function ApprovalContent({ request }: { request: RequestDetail })
   const approval = answer.data?.data
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   if (!approval) return <Skeleton height={96} />
-  const { amount, reference, department, approvers, approver_order, files } = approval
+  const { amount, reference, department, approvers, approver_order, files, can_print } = approval
   const facts: (Fact | false)[] = [
     amount !== null && [text.amount, <Money key="amount" kip={amount} unit />],
     reference !== '' && [text.reference, reference],
@@ -49,6 +49,18 @@ export default function ApprovalContent({ request }: { request: RequestDetail })
             </Button>
           ))}
         </Group>
+      )}
+      {can_print && (
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconFileCheck size={18} />}
+          onClick={() =>
+            void download(downloadApprovalPdf, { params: { approved_id: approval_id } }).catch(toastError)
+          }
+        >
+          {text.document}
+        </Button>
       )}
     </Stack>
   )

@@ -7,4 +7,5 @@ export const screens = {
   'employee_e_approve.update': () => import('./ApprovalChangeScreen.tsx'),
   'employee_e_approve.approve': () => import('./ApproveApprovalsScreen.tsx'),
   'approval.index': () => import('./report/ApprovalReportScreen.tsx'),
+  'approval.verify': () => import('./verify/VerifyScreen.tsx'),
 } satisfies ScreenMap

@@ -56,6 +56,7 @@ export {
   type RequestKind,
   Subject,
 } from './request-kind.ts'
+export { readDecisions } from './show-request.ts'
 export { lockRequestsOf } from './stored-requests.ts'
 export { addRequest, changeFacts } from './submit-requests.ts'
 export { throwRefusals } from './throw-refusals.ts'

@@ -55,6 +55,10 @@ const decisionsOf = (language: Language) => `
   left join ${EMPLOYEES} other on other.company_id = h.company_id and other.id = h.on_behalf_of
   where h.company_id = $1 and h.request_id = $2 order by h.id`
 
+/** The decisions about a request, earliest first. */
+export const readDecisions = (tx: Tx, language: Language, requestId: number): Promise<RequestDecision[]> =>
+  tx.query(RequestDecision, decisionsOf(language), [tx.companyId, requestId])
+
 /** A request for those who it concerns; what helps to decide only for those who can decide it. */
 export const showOne = (engine: RequestEngine): Endpoint =>
   handle(showRequest, (context) =>
@@ -86,7 +90,7 @@ async function describe(
     detail: (await kind?.readDetail(tx, request.subject_id)) ?? '',
     stands_in_for: other?.employeeId ? { employee_id: other.employeeId, name: other.name } : null,
     steps: await tx.query(RequestStep, stepsOf(language), values),
-    decisions: await tx.query(RequestDecision, decisionsOf(language), values),
+    decisions: await readDecisions(tx, language, request.id),
     comments: await readComments(tx, request.id),
     can,
     remind_again_at: again && again > new Date() ? again.toISOString() : null,

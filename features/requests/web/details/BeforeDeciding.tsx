@@ -13,6 +13,7 @@ export function BeforeDeciding({ request }: { request: RequestDetail }) {
   const { context, kind, facts } = request
   if (!context) return null
   const Own = requestKind(facts.cancels_kind ?? kind)?.Context
+  if (!Own && !facts.first_day && context.locked_runs.length === 0) return null
   return (
     <Part title={text.before}>
       <Stack gap="sm">

@@ -1,0 +1,23 @@
+/** The texts of the printed document, which has both languages. */
+export const DOCUMENT_TEXTS = {
+  title: { la: 'ໃບອະນຸມັດ', en: 'Approval' },
+  taxNumber: { la: 'ເລກປະຈຳຕົວຜູ້ເສຍອາກອນ', en: 'Tax number' },
+  number: { la: 'ເລກທີ', en: 'Number' },
+  subject: { la: 'ຫົວຂໍ້', en: 'Subject' },
+  requester: { la: 'ຜູ້ຂໍ', en: 'Requested by' },
+  department: { la: 'ພະແນກ', en: 'Department' },
+  sent: { la: 'ສົ່ງເມື່ອ', en: 'Sent' },
+  amount: { la: 'ຈຳນວນເງິນ', en: 'Amount' },
+  reference: { la: 'ເລກທີອ້າງອີງ', en: 'Reference' },
+  files: { la: 'ໄຟລ໌ຄັດຕິດ', en: 'Attached files' },
+  detail: { la: 'ລາຍລະອຽດ', en: 'Details' },
+  decisions: { la: 'ການຕັດສິນ', en: 'Decisions' },
+  name: { la: 'ຊື່', en: 'Name' },
+  decision: { la: 'ຜົນ', en: 'Decision' },
+  time: { la: 'ວັນ ແລະ ເວລາ', en: 'Date and time' },
+  onBehalf: { la: 'ແທນ', en: 'for' },
+  check: { la: 'ກວດສອບເອກະສານນີ້ທີ່', en: 'Check this document at' },
+  code: { la: 'ລະຫັດກວດສອບ', en: 'Verification code' },
+  printed: { la: 'ພິມເມື່ອ', en: 'Printed' },
+  kip: { la: 'ກີບ', en: 'kip' },
+} as const
