@@ -87,10 +87,6 @@ const sentences: RouteTitles = {
     la: 'ຜູ້ທີ່ເປີດເອກະສານຂາເຂົ້າ ແລະ ຂາອອກໄດ້.',
     en: 'Who can open incoming and outgoing documents.',
   },
-  'approval.index': {
-    la: 'ຄຳຂໍອະນຸມັດທັງໝົດ ແລະ ລໍຖ້າໃຜຢູ່.',
-    en: 'All approval requests and whom they wait for.',
-  },
   'company.log': {
     la: 'ໃຜປ່ຽນຫຍັງ ແລະ ເມື່ອໃດ.',
     en: 'Who changed what, and when.',
