@@ -45,6 +45,7 @@ const readPrefix = async (tx: Tx): Promise<string> =>
 /** Approval requests: the requester names who decides. HR, directors and administrators have no part in it unless they are named. */
 export const APPROVAL_REQUEST = defineRequestKind({
   kind: 'approval',
+  title: { la: 'ການຂໍອະນຸມັດ', en: 'Approval request' },
   entity: 'approval',
   view: ['view-e-approval'],
   decide: 'edit-e-approval',

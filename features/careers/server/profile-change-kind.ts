@@ -23,6 +23,7 @@ const CHANGES =
 /** Changes of the own record for which employees ask. HR decides; then the record is changed. */
 export const PROFILE_CHANGE = defineRequestKind({
   kind: 'profile_change',
+  title: { la: 'ແກ້ໄຂຂໍ້ມູນສ່ວນຕົວ', en: 'Change of own details' },
   entity: 'profile_change',
   view: ['view-employee'],
   decide: 'edit-employee',

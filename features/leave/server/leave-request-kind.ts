@@ -33,6 +33,7 @@ const daysOf = ({
 /** Leave as requests: the line manager decides, then HR, who can also decide at once. */
 export const LEAVE_REQUEST: RequestKind = defineRequestKind({
   kind: 'leave',
+  title: { la: 'ການລາພັກ', en: 'Leave' },
   entity: 'leave_request',
   view: ['view-e-leave'],
   decide: 'approve-leave',

@@ -32,6 +32,7 @@ const daysOf = ({ employeeId, firstDay }: { employeeId: number; firstDay: string
 /** Overtime as requests: the line manager decides, and HR if the company wants it. */
 export const OVERTIME_REQUEST = defineRequestKind({
   kind: 'overtime',
+  title: { la: 'ເພີ່ມໂມງ', en: 'Overtime' },
   entity: 'overtime_request',
   view: ['view-request-ot', 'view-overtime'],
   decide: 'approve-overtime',

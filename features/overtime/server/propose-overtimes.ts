@@ -50,16 +50,20 @@ const copy = handle(copyOvertime, (context) =>
   }),
 )
 
+/** The remark of such overtime: the reason why it may go beyond a limit of the law. */
+const HOLIDAY_SHIFT = { la: 'ກະຕາມຕາຕະລາງໃນວັນພັກລັດຖະການ', en: 'Shift of the roster on a public holiday' }
+
 /** Overtime from the check-in to the check-out of shifts on public holidays. */
 const holidays = handle(proposeHolidayOvertime, (context) =>
   inCompany(context, async (tx) => {
     const { from, to, employee_ids: employeeIds } = context.body
+    const remark = HOLIDAY_SHIFT[context.language]
     if (employeeIds && (await existingEmployees(tx, employeeIds)).size < new Set(employeeIds).size)
       throw new AppError('not_found')
     const shifts = await readHolidayShifts(tx, { from, to, employeeIds, limit: MAX_ENTRY_ROWS + 1 })
     if (shifts.length > MAX_ENTRY_ROWS) throw new AppError('invalid_input')
     const rows = shifts.map(({ employee_id, work_date, check_in, check_out }) => ({
-      ...{ employee_id, work_date, from_time: check_in, to_time: check_out, remark: '' },
+      ...{ employee_id, work_date, from_time: check_in, to_time: check_out, remark },
     }))
     return { data: { rows, people: await peopleOfRows(tx, rows, context.language) } }
   }),

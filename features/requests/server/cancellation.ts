@@ -24,6 +24,7 @@ const DETAIL = `
 export const cancellationKind = (engine: RequestEngine) =>
   defineRequestKind({
     kind: 'cancellation',
+    title: { la: 'ການຂໍຍົກເລີກ', en: 'Cancellation' },
     entity: 'request',
     view: [],
     decide: '',

@@ -3,11 +3,12 @@ import type { AwayOn, RequestEngine } from './engine.ts'
 import type { OnRequestEvent } from './events.ts'
 import type { ReadLockedRuns } from './locked-runs.ts'
 import type { RequestKind } from './request-kind.ts'
+import { tellAccounts } from './tell-accounts.ts'
 
 /** What the engine gets from later features. */
 interface Composition {
   kinds: readonly RequestKind[]
-  /** Tells users what happens to requests; without it nobody is told. */
+  /** Tells users what happens to requests; default: with notices. */
   onRequestEvent?: OnRequestEvent
   awayOn?: AwayOn
   readLockedRuns?: ReadLockedRuns
@@ -24,7 +25,7 @@ export function createRequestEngine({
   if (byName.size < kinds.length) throw new Error('Two features declare the same kind of requests')
   const engine: RequestEngine = {
     kinds: byName,
-    onRequestEvent: onRequestEvent ?? null,
+    onRequestEvent: onRequestEvent ?? tellAccounts(byName),
     awayOn,
     readLockedRuns,
   }

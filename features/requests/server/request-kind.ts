@@ -59,6 +59,8 @@ export type Fault = (requestId: number, code: ErrorCode) => void
  */
 export interface RequestKind {
   kind: string
+  /** Its name in notices. */
+  title: Readonly<Record<Language, string>>
   /** The table of the records: in the log and in decisions. */
   entity: string
   /** The permissions of the company's staff: any of `view` to see the requests, and `decide` besides to decide them as HR. */

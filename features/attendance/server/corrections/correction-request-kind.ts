@@ -27,6 +27,7 @@ const daysOf = ({ employeeId, firstDay, lastDay }: Decided) =>
 /** Corrections of scans as requests: HR enters them, and employees ask for forgotten scans. */
 export const CORRECTION_REQUEST = defineRequestKind({
   kind: 'scan_correction',
+  title: { la: 'ປ້ຳໂມງແທນ', en: 'Clock correction' },
   entity: 'scan_correction',
   view: ['view-clock-in-out-correction'],
   decide: 'correct-scan',
