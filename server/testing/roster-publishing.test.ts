@@ -193,7 +193,13 @@ describe('a published roster', () => {
     const range = { from: '2026-09-14', to: '2026-09-20' }
     const { data } = await call('POST', '/employee/ot/entry/holidays', range)
     expect(data.rows).toEqual([
-      { employee_id: night, work_date: holiday, from_time: '22:00', to_time: '06:00', remark: expect.any(String) },
+      {
+        employee_id: night,
+        work_date: holiday,
+        from_time: '22:00',
+        to_time: '06:00',
+        remark: expect.any(String),
+      },
     ])
     const stored = await call('POST', '/employee/ot/entry', {
       rows: data.rows,

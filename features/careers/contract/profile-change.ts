@@ -37,7 +37,7 @@ export const requestProfileChange = defineRoute({
   access: own,
   body: ProfileChangeInput,
   answer: dataAnswer(OwnProfileChange),
-  errors: ['invalid_input', 'duplicate'],
+  errors: ['invalid_input', 'change_waits'],
 })
 
 const params = z.object({ profile_change_id: IdParam })
@@ -60,5 +60,5 @@ export const changeProfileChange = defineRoute({
   params,
   body: ProfileChangeInput.extend({ version: Version }),
   answer: dataAnswer(OwnProfileChange),
-  errors: ['invalid_input', 'not_found', 'stale_version', 'request_status'],
+  errors: ['invalid_input', 'not_found', 'stale_version', 'request_status', 'change_waits'],
 })

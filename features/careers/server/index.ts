@@ -1,3 +1,4 @@
+import '../errors.ts'
 import type { RequestEngine } from '#features/requests/server/index.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { ownProfileChangeEndpoints } from './own-profile-changes.ts'

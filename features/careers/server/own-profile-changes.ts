@@ -25,7 +25,7 @@ import {
   showOwnDetails,
   showProfileChange,
 } from '../contract.ts'
-import { REFUSALS } from '../locales/refusals.ts'
+import { UNCHANGED } from '../locales/refusals.ts'
 import { PROFILE_CHANGE } from './profile-change-kind.ts'
 
 const WaitingRow = z.object({ name: z.string() })
@@ -51,20 +51,12 @@ async function judge(
   input: ProfileChangeInput,
   id: number,
 ) {
-  const refuse = (names: readonly string[], text: Record<Language, string>) =>
-    new AppError('invalid_input', {
-      fields: Object.fromEntries(names.map((name) => [name, [text[language]]])),
-    })
   await lockPerson(tx, employeeId)
   const changes = await changesOf(tx, employeeId, input)
-  if (Object.keys(changes).length === 0) throw refuse(['contacts'], REFUSALS.unchanged)
+  if (Object.keys(changes).length === 0)
+    throw new AppError('invalid_input', { fields: { contacts: [UNCHANGED[language]] } })
   const waiting = await tx.query(WaitingRow, WAITING, [tx.companyId, employeeId, id])
-  const again = waiting.filter(({ name }) => name in changes)
-  if (again.length > 0)
-    throw refuse(
-      again.map(({ name }) => name),
-      REFUSALS.waits,
-    )
+  if (waiting.some(({ name }) => name in changes)) throw new AppError('change_waits')
   await checkOwnDetails(tx, employeeId, changes, language)
   return { values: [JSON.stringify(changes), input.reason], warnings: 0 }
 }

@@ -17,4 +17,5 @@ export const TABLE_NAMES: Readonly<Record<string, Words>> = {
   rest_day_exception: { la: 'ພະນັກງານທີ່ບໍ່ໄດ້ພັກ', en: 'Employees without the rest day' },
   schedule: { la: 'ຕາຕະລາງເວລາ', en: 'Schedules' },
   document: { la: 'ເອກະສານ', en: 'Documents' },
+  approval: { la: 'ການຂໍອະນຸມັດ', en: 'Approval requests' },
 }
