@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { april, HR } from './company.ts'
 import { choose, List } from './list.ts'
-import { eventually, openAs, sees, seesHeading } from './person.ts'
+import { chooseItem, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -22,8 +22,10 @@ test('HR enters leave on the wrong day, moves it, cancels it with a reason, and 
   const list = new List(page, 'Leave report')
   const row = () => list.row(/1002.*05\/2026/)
   const menu = async (entry: string) => {
-    await row().getByRole('button', { name: 'Actions' }).click()
-    await page.getByRole('menuitem', { name: entry }).click()
+    await chooseItem(
+      row().getByRole('button', { name: 'Actions' }),
+      page.getByRole('menuitem', { name: entry }),
+    )
   }
   await menu('Edit')
   await seesHeading(page, 'Edit leave')

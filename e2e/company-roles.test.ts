@@ -3,7 +3,7 @@ import { createAccount } from '#features/access/server/index.ts'
 import { createCompany } from '#features/companies/server/index.ts'
 import { PASSWORD } from './company.ts'
 import { choose } from './list.ts'
-import { openAs, sees, seesHeading } from './person.ts'
+import { chooseItem, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const ADMIN = 'admin@roles.test'
@@ -57,8 +57,7 @@ test('an administrator makes a role from a template and gives it to a user, who 
 
   await page.goto('/company-user')
   const row = page.getByRole('row').filter({ hasText: READER })
-  await row.getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await chooseItem(row.getByRole('button').last(), page.getByRole('menuitem', { name: 'Edit' }))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Roles' }).press('ArrowDown')
   await page.getByRole('option', { name: 'Bookkeeper' }).click()
@@ -86,7 +85,9 @@ test('an administrator makes a role from a template and gives it to a user, who 
   }
 
   await page.goto('/company-role')
-  await page.getByRole('row').filter({ hasText: 'Bookkeeper' }).getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await chooseItem(
+    page.getByRole('row').filter({ hasText: 'Bookkeeper' }).getByRole('button').last(),
+    page.getByRole('menuitem', { name: 'Delete' }),
+  )
   await sees(page.getByRole('dialog'), /One user holds the role “Bookkeeper”/)
 })

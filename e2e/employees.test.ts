@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { april, HR } from './company.ts'
 import { choose, List } from './list.ts'
-import { callAs, eventually, openAs, sees, seesHeading } from './person.ts'
+import { callAs, chooseItem, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -257,14 +257,18 @@ test('an employee is deleted and recovered', async () => {
   const { page, list } = await openList('en')
   await list.search('1059')
   await list.reads(1, ['1059'])
-  await list.row('1059').getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await chooseItem(
+    list.row('1059').getByRole('button', { name: 'Actions' }),
+    page.getByRole('menuitem', { name: 'Delete' }),
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await sees(list.place, 'No match')
   await choose(page, 'Status', 'Deleted')
   await list.reads(1, ['1059'])
-  await list.row('1059').getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: 'Recover' }).click()
+  await chooseItem(
+    list.row('1059').getByRole('button', { name: 'Actions' }),
+    page.getByRole('menuitem', { name: 'Recover' }),
+  )
   await sees(page, 'Employee recovered')
   await choose(page, 'Status', 'Active')
   await list.reads(1, ['1059'])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createAccount } from '#features/access/server/index.ts'
 import { april, CLERK, COMPANY, HR, PASSWORD, PROVIDER } from './company.ts'
-import { eventually, openOnNewDevice, sees, seesHeading, signIn } from './person.ts'
+import { chooseItem, eventually, openOnNewDevice, sees, seesHeading, signIn } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -121,8 +121,7 @@ test('if another user is signed in on the device, the page asks first', async ()
   const hr = await openOnNewDevice(world(), HR, { language: 'en' })
   await hr.goto('/company-user')
   const row = hr.getByRole('row').filter({ hasText: CLERK })
-  await row.getByRole('button').last().click()
-  await hr.getByRole('menuitem', { name: 'Send sign-in link' }).click()
+  await chooseItem(row.getByRole('button').last(), hr.getByRole('menuitem', { name: 'Send sign-in link' }))
   await sees(hr, 'Mail sent')
   const path = await mailedPath(CLERK)
   await hr.goto(path)

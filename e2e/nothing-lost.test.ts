@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { april, CLERK, HR } from './company.ts'
 import { choose } from './list.ts'
-import { callAs, eventually, openOnNewDevice, sees, seesHeading, typeSignIn } from './person.ts'
+import { callAs, chooseItem, eventually, openOnNewDevice, sees, seesHeading, typeSignIn } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -158,8 +158,10 @@ test('without a network a dialog stays open, says so in Lao, and is saved by the
   await dialog.waitFor({ state: 'detached' })
   // The button in the message undoes a deletion.
   const row = page.getByRole('row').filter({ hasText: 'ພະແນກທົດລອງ' })
-  await row.getByRole('button', { name: 'ການດຳເນີນການ' }).click()
-  await page.getByRole('menuitem', { name: 'ລຶບ' }).click()
+  await chooseItem(
+    row.getByRole('button', { name: 'ການດຳເນີນການ' }),
+    page.getByRole('menuitem', { name: 'ລຶບ' }),
+  )
   await dialog.getByRole('button', { name: 'ລຶບ' }).click()
   await row.waitFor({ state: 'detached' })
   await press(page, 'ຍົກເລີກການລຶບ')

@@ -107,3 +107,21 @@ export async function callAs(world: World, email: string) {
   return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     world.server.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) })
 }
+
+/**
+ * Opens a menu and chooses one of its items. A list that loads again at this moment draws its rows anew, which closes the menu: it is opened
+ * again then, as a person would.
+ */
+export async function chooseItem(button: Locator, item: Locator): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await button.click()
+    const chosen = await item.click({ timeout: 3000 }).then(
+      () => true,
+      (error: unknown) => {
+        if (attempt === 6) throw error
+        return false
+      },
+    )
+    if (chosen) return
+  }
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { april, HR, PROVIDER } from './company.ts'
 import { List } from './list.ts'
-import { downloadFile, eventually, openAs, sees, seesHeading } from './person.ts'
+import { chooseItem, downloadFile, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -55,8 +55,10 @@ test('an address suggests the villages of its district, found in either language
   await dialog.getByRole('button', { name: 'ບັນທຶກ' }).click()
   const list = new List(page, 'ສາຂາ')
   await eventually(() => list.row('ສາຂາ ປາກເຊ ໃໝ່').textContent()).toContain('ໜອງດອກຄູນ')
-  await list.row('ສາຂາ ປາກເຊ ໃໝ່').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'ແກ້ໄຂ', exact: true }).click()
+  await chooseItem(
+    list.row('ສາຂາ ປາກເຊ ໃໝ່').getByRole('button').last(),
+    page.getByRole('menuitem', { name: 'ແກ້ໄຂ', exact: true }),
+  )
   await village.fill('ບ້ານທີ່ບໍ່ມີໃນລາຍຊື່')
   await dialog.getByRole('button', { name: 'ບັນທຶກ' }).click()
   await eventually(() => list.row('ສາຂາ ປາກເຊ ໃໝ່').textContent()).toContain('ບ້ານທີ່ບໍ່ມີໃນລາຍຊື່')

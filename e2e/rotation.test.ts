@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDate, todayInLaos } from '#kit/contract/days.ts'
 import { PHONE } from './browser.ts'
 import { april, EMPLOYEE, EMPLOYEE_NUMBER, HR } from './company.ts'
-import { eventually, openAs, sees, seesHeading } from './person.ts'
+import { chooseItem, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -26,8 +26,7 @@ test('HR makes a rotation, assigns an employee, publishes its shifts, and the em
   await dialog.getByRole('button', { name: 'Save' }).click()
 
   const row = page.getByRole('row', { name: /Every day/ })
-  await row.getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'Write drafts' }).click()
+  await chooseItem(row.getByRole('button').last(), page.getByRole('menuitem', { name: 'Write drafts' }))
   const write = page.getByRole('dialog', { name: /^Write drafts/ })
   for (const name of ['From', 'Until']) await write.getByRole('textbox', { name }).fill(formatDate(today))
   await write.getByRole('button', { name: 'Write drafts' }).click()

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { april, COMPANY, EMPLOYEE, HR, PROVIDER } from './company.ts'
-import { eventually, openAs, sees, seesHeading, signIn } from './person.ts'
+import { chooseItem, eventually, openAs, sees, seesHeading, signIn } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -98,8 +98,7 @@ test('a user is authorised to see documents, removed, and restored from the mess
   await page.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL('**/authorize-document-user')
   const row = page.locator('tbody tr', { hasText: EMPLOYEE })
-  await row.getByRole('button').click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await chooseItem(row.getByRole('button'), page.getByRole('menuitem', { name: 'Remove' }))
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await row.waitFor({ state: 'detached' })
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()

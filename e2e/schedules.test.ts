@@ -3,7 +3,7 @@ import { addDays, firstOfMonth, todayInLaos } from '#kit/contract/days.ts'
 import { PHONE } from './browser.ts'
 import { april, EMPLOYEE, EMPLOYEE_NUMBER, HR } from './company.ts'
 import { List } from './list.ts'
-import { eventually, openAs, sees, seesHeading } from './person.ts'
+import { chooseItem, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -49,8 +49,10 @@ test('HR creates a schedule, puts employees on it, and changes its week from a d
   await sees(page, 'From the beginning – 31/12/2029')
 
   await page.goto('/schedule')
-  await new List(page, 'Schedules').row('ກະໂຮງງານ').getByRole('button').click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await chooseItem(
+    new List(page, 'Schedules').row('ກະໂຮງງານ').getByRole('button'),
+    page.getByRole('menuitem', { name: 'Delete' }),
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await sees(page, /other data uses it/)
 })
@@ -65,8 +67,10 @@ test('HR names a shift, adds another one with a break, checks scans against it a
   const shifts = page.getByRole('region', { name: 'Shifts', exact: true })
   const dialog = page.getByRole('dialog')
 
-  await shifts.getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: 'Change name, code and colour' }).click()
+  await chooseItem(
+    shifts.getByRole('button', { name: 'Actions' }),
+    page.getByRole('menuitem', { name: 'Change name, code and colour' }),
+  )
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Office')
   await dialog.getByRole('textbox', { name: 'Code' }).fill('O')
   await dialog.getByRole('radio', { name: 'Green' }).check()
@@ -87,8 +91,10 @@ test('HR names a shift, adds another one with a break, checks scans against it a
   const night = shifts.getByRole('row', { name: /Night/ })
   await sees(night, 'In no week')
 
-  await night.getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: 'New break' }).click()
+  await chooseItem(
+    night.getByRole('button', { name: 'Actions' }),
+    page.getByRole('menuitem', { name: 'New break' }),
+  )
   await page.getByRole('textbox', { name: 'Name' }).fill('Meal')
   await page.getByRole('textbox', { name: 'Break start' }).fill('01:30')
   await page.getByRole('textbox', { name: 'Break end' }).fill('02:00')
@@ -96,11 +102,10 @@ test('HR names a shift, adds another one with a break, checks scans against it a
   await sees(night, 'Meal 01:30–02:00 (unpaid)')
   await sees(shifts, /Neither pay nor working hours are reduced/)
 
-  await shifts
-    .getByRole('row', { name: /Office/ })
-    .getByRole('button', { name: 'Actions' })
-    .click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await chooseItem(
+    shifts.getByRole('row', { name: /Office/ }).getByRole('button', { name: 'Actions' }),
+    page.getByRole('menuitem', { name: 'Delete' }),
+  )
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await sees(page, 'It cannot be deleted. It is used: From the beginning')
 

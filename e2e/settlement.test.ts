@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { april, HR } from './company.ts'
-import { callAs, downloadFile, eventually, openAs, sees, seesHeading } from './person.ts'
+import { callAs, chooseItem, downloadFile, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -48,8 +48,10 @@ test('HR settles an employee who leaves, approves and pays the settlement, and h
   await eventually(step).toContain('Paid')
 
   const certificate = await downloadFile(page, async () => {
-    await page.getByRole('button', { name: 'Certificate of employment' }).click()
-    await page.getByRole('menuitem', { name: 'PDF in English' }).click()
+    await chooseItem(
+      page.getByRole('button', { name: 'Certificate of employment' }),
+      page.getByRole('menuitem', { name: 'PDF in English' }),
+    )
   })
   expect(certificate.name).toMatch(/\.pdf$/)
   expect(certificate.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')

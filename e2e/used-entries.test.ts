@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { april, HR } from './company.ts'
 import { List } from './list.ts'
-import { callAs, eventually, openAs, seesHeading } from './person.ts'
+import { callAs, chooseItem, eventually, openAs, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -12,11 +12,10 @@ test('a department with employees cannot be deleted, and leads to these employee
   const page = await openAs(world(), HR, { language: 'en' })
   await page.goto('/department')
   const list = new List(page, 'Departments')
-  await list
-    .row(first?.department ?? '')
-    .getByRole('button')
-    .click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await chooseItem(
+    list.row(first?.department ?? '').getByRole('button'),
+    page.getByRole('menuitem', { name: 'Delete' }),
+  )
   const dialog = page.getByRole('dialog', { name: 'Cannot be deleted' })
   await dialog.getByRole('link', { name: /^Employees: \d+$/ }).click()
   await seesHeading(page, 'Employees')
