@@ -13,7 +13,8 @@ export function BeforeDeciding({ request }: { request: RequestDetail }) {
   const { context, kind, facts } = request
   if (!context) return null
   const Own = requestKind(facts.cancels_kind ?? kind)?.Context
-  if (!Own && !facts.first_day && context.locked_runs.length === 0) return null
+  const { changes, locked_runs } = context
+  if (!Own && !facts.first_day && locked_runs.length + changes.length === 0) return null
   return (
     <Part title={text.before}>
       <Stack gap="sm">
@@ -22,8 +23,8 @@ export function BeforeDeciding({ request }: { request: RequestDetail }) {
             <Own request={request} />
           </Suspense>
         )}
-        <Changes changes={context.changes} />
-        {context.locked_runs.map(({ run, date }) => (
+        <Changes changes={changes} />
+        {locked_runs.map(({ run, date }) => (
           <Alert key={run} color="yellow">
             {text.lockedRun(run, formatDate(date))}
           </Alert>
