@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
-import { defineRequestKind, type PlannedStep, Subject } from '#features/requests/server/index.ts'
+import { defineRequestKind, factsSql, type PlannedStep, Subject } from '#features/requests/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { ApproverOrder } from '../contract/approval.ts'
@@ -9,8 +9,7 @@ import { requireApprovers } from './own/check-approvers.ts'
 
 const READ = `
   select r.id as subject_id, r.employee_id, null::date as first_day, null::date as last_day,
-    json_build_object('title', r.title, 'first_day', null, 'last_day', null, 'part', null, 'from_time', null, 'to_time', null, 'minutes', null,
-      'days', null, 'cancels_id', null, 'cancels_kind', null) as facts
+    ${factsSql({ title: 'r.title' })} as facts
   from approval r where r.company_id = $1 and r.id = any($2) order by r.id`
 
 const SET_STATUS = `update approval set status = $3, version = version + 1 where company_id = $1 and id = any($2)`

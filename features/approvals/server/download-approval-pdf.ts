@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { publicPage } from '#features/access/server/index.ts'
 import { COMPANIES, COMPANY_SETTINGS } from '#features/companies/server/index.ts'
 import { EMPLOYEES, personName } from '#features/employees/server/index.ts'
-import { REQUESTS, type RequestEngine, readDecisions, requireSeen } from '#features/requests/server/index.ts'
+import {
+  joinRequest,
+  type RequestEngine,
+  readDecisions,
+  requireSeen,
+} from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { PDF } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
@@ -28,7 +33,7 @@ const head = (language: Language) => `
   select company.name as company, company.address as company_address, coalesce(s.tax_number, '') as company_tax_number, q.number,
     ${personName(language)} as requester, e.emp_number, ${instant('q.submitted_at')} as submitted_at, r.verify_code as code
   from approval r
-  join ${REQUESTS} q on q.company_id = r.company_id and q.kind = 'approval' and q.subject_id = r.id
+  ${joinRequest('approval')}
   join ${EMPLOYEES} e on e.company_id = r.company_id and e.id = r.employee_id
   join ${COMPANIES} company on company.company_id = $1
   left join ${COMPANY_SETTINGS} s on s.company_id = r.company_id

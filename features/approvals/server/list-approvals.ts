@@ -5,7 +5,7 @@ import {
   PERSON_SORTS,
   SEARCH_PERSON,
 } from '#features/employees/server/index.ts'
-import { goneApproversColumn, REQUESTS, waitsForColumn } from '#features/requests/server/index.ts'
+import { goneApproversColumn, joinRequest, waitsForColumn } from '#features/requests/server/index.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals, foldedText, fromDayAt, instant, isTrue, toDayAt } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
@@ -18,7 +18,7 @@ const word = wordsOf(la, en)
 /** The approval requests that were sent, without what they contain. */
 export const approvalList: ListDeclaration<typeof listApprovals> = {
   from: `approval r ${joinPerson('r')}
-    join ${REQUESTS} q on q.company_id = r.company_id and q.kind = 'approval' and q.subject_id = r.id`,
+    ${joinRequest('approval')}`,
   joins: JOIN_DEPARTMENT,
   key: ['r.id'],
   where: ['r.company_id = $1', 'q.number is not null'],

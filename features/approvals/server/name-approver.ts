@@ -1,7 +1,6 @@
 import { nameApprover, type RequestEngine, throwRefusals } from '#features/requests/server/index.ts'
-import { AppError } from '#kit/contract/errors.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
-import { readListRow } from '#kit/server/list/read-list.ts'
+import { requireListRow } from '#kit/server/list/read-list.ts'
 import { listApprovals, nameApprovalApprover } from '../contract.ts'
 import { APPROVER_FAULTS } from '../locales/faults.ts'
 import { approvalList } from './list-approvals.ts'
@@ -18,8 +17,6 @@ export const nameOther = (engine: RequestEngine): Endpoint =>
         const field = code === 'still_there' ? 'instead_of' : 'employee_id'
         throwRefusals([{ code, field, message: APPROVER_FAULTS[code][context.language] }])
       }
-      const approval = await readListRow(tx, listApprovals, approvalList, context, [subjectId])
-      if (!approval) throw new AppError('not_found')
-      return { data: approval }
+      return { data: await requireListRow(tx, listApprovals, approvalList, context, [subjectId]) }
     }),
   )

@@ -3,6 +3,7 @@ import { type RequestEngine, requireSeen } from '#features/requests/server/index
 import type { Tx } from '#kit/database/database.ts'
 import { serveFile } from '#kit/server/files/serve-file.ts'
 import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { selected } from '#kit/server/list/list-sql.ts'
 import { Approval, downloadApprovalFile, showApproval } from '../contract.ts'
 import { APPROVAL_COLUMNS, FILES_KIND } from './approval-columns.ts'
 
@@ -10,12 +11,9 @@ const StoredRow = Approval.omit({ can_print: true })
 
 /** An approval request by its columns. */
 export function readApproval(tx: Tx, { language }: Pick<Context, 'language'>, id: number) {
-  const columns = Object.entries(APPROVAL_COLUMNS).map(
-    ([name, sql]) => `${typeof sql === 'string' ? sql : sql(null, { language })} as "${name}"`,
-  )
   return tx.one(
     StoredRow,
-    `select r.id, ${columns.join(', ')} from approval r
+    `select r.id, ${selected(APPROVAL_COLUMNS, { language })} from approval r
      left join ${DEPARTMENTS} d on d.company_id = r.company_id and d.id = r.department_id
      where r.company_id = $1 and r.id = $2`,
     [tx.companyId, id],

@@ -1,6 +1,6 @@
 import { createLimit } from '#features/access/server/index.ts'
 import { COMPANIES } from '#features/companies/server/index.ts'
-import { REQUESTS } from '#features/requests/server/index.ts'
+import { joinRequest } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Database } from '#kit/database/database.ts'
 import { type Endpoint, handle } from '#kit/server/handler.ts'
@@ -15,7 +15,7 @@ const QUARTER_HOUR = 15 * 60
 const FIND = `
   select q.number, r.title, company.name as company, r.status, ${instant('q.closed_at')} as approved_at
   from approval r
-  join ${REQUESTS} q on q.company_id = r.company_id and q.kind = 'approval' and q.subject_id = r.id
+  ${joinRequest('approval')}
   join ${COMPANIES} company on company.company_id = $1
   where r.company_id = $1 and r.verify_code = $2 and r.status in ('success', 'cancelled')`
 

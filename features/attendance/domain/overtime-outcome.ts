@@ -1,7 +1,7 @@
-import { parseClock } from '#engines/attendance/calendar.ts'
+import { MINUTES_PER_DAY, parseClock } from '#engines/attendance/calendar.ts'
+import { spanMinutes } from '#features/overtime/domain/overtime-span.ts'
 import type { DayExplanation } from '../contract/day-explanation.ts'
 
-const MINUTES_PER_DAY = 1440
 const NOON = 720
 
 /** Why fewer minutes count than were approved; times in minutes from midnight of the date. */
@@ -24,10 +24,7 @@ function spansOf({ overtime, judged }: Explained) {
   return overtime.approved.map(({ from_time, to_time }) => {
     const from = parseClock(from_time)
     const start = isNight && from < NOON ? from + MINUTES_PER_DAY : from
-    return {
-      start,
-      end: start + ((parseClock(to_time) - from + MINUTES_PER_DAY) % MINUTES_PER_DAY || MINUTES_PER_DAY),
-    }
+    return { start, end: start + spanMinutes(from_time, to_time) }
   })
 }
 

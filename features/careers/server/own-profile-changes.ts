@@ -5,10 +5,10 @@ import { checkOwnDetails, lockPerson, readOwnDetails } from '#features/employees
 import {
   type Asking,
   joinLastDecision,
+  joinRequest,
+  OWN_REQUEST_COLUMNS,
   type OwnRecords,
   ownRecordEndpoints,
-  ownRequestColumns,
-  REQUESTS,
   type RequestEngine,
   readOwnRecord,
 } from '#features/requests/server/index.ts'
@@ -17,6 +17,7 @@ import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { employeeOf } from '#kit/server/employee-of.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { selected } from '#kit/server/list/list-sql.ts'
 import {
   changeProfileChange,
   OwnProfileChange,
@@ -65,9 +66,9 @@ const StoredRow = OwnProfileChange.omit({ can: true })
   .omit(OwnDetails.shape as unknown as Record<keyof OwnDetails, true>)
   .extend({ changes: OwnDetails.partial() })
 const stored = (language: Language) => `
-  select r.id, q.id as request_id, r.changes, r.reason, ${ownRequestColumns(language)}
+  select r.id, q.id as request_id, r.changes, r.reason, ${selected(OWN_REQUEST_COLUMNS, { language })}
   from profile_change r
-  join ${REQUESTS} q on q.company_id = r.company_id and q.kind = 'profile_change' and q.subject_id = r.id
+  ${joinRequest('profile_change')}
   ${joinLastDecision('profile_change')}
   where r.company_id = $1 and r.employee_id = $2 and r.id = $3`
 

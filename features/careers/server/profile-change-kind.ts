@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { OwnDetails } from '#features/employees/contract/own-details.ts'
 import { changeOwnDetails } from '#features/employees/server/index.ts'
-import { defineRequestKind, Subject } from '#features/requests/server/index.ts'
+import { defineRequestKind, factsSql, Subject } from '#features/requests/server/index.ts'
 import { describeChanges } from './describe-changes.ts'
 
 const READ = `
   select r.id as subject_id, r.employee_id, null as first_day, null as last_day,
-    jsonb_build_object('title', '', 'first_day', null, 'last_day', null, 'part', null, 'from_time', null, 'to_time', null, 'minutes', null,
-      'days', null, 'cancels_id', null, 'cancels_kind', null) as facts
+    ${factsSql({})} as facts
   from profile_change r where r.company_id = $1 and r.id = any($2) order by r.id`
 
 const SET_STATUS =

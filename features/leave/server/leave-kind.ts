@@ -4,7 +4,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import type { Context } from '#kit/server/handler.ts'
-import { readListRow } from '#kit/server/list/read-list.ts'
+import { requireListRow } from '#kit/server/list/read-list.ts'
 import { type Leave, LeaveFacts, type LeaveRowInput, listLeave } from '../contract.ts'
 import { leaveWarnings, type OwnWarning } from './leave-warnings.ts'
 import { leaveList } from './list-leave.ts'
@@ -23,10 +23,8 @@ const UPDATE = `
       and o.start_date = $4 and o.end_date = $5 and o.part = $6 and o.status not in ('rejected', 'cancelled', 'draft'))`
 
 /** A leave with its last decision. Throws `not_found`. */
-export async function readLeave(tx: Tx, context: Pick<Context, 'language'>, id: number): Promise<Leave> {
-  const leave = await readListRow(tx, listLeave, leaveList, context, [id])
-  if (!leave) throw new AppError('not_found')
-  return leave
+export function readLeave(tx: Tx, context: Pick<Context, 'language'>, id: number): Promise<Leave> {
+  return requireListRow(tx, listLeave, leaveList, context, [id])
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineRequestKind, type RequestKind, Subject } from '#features/requests/server/index.ts'
+import { defineRequestKind, factsSql, type RequestKind, Subject } from '#features/requests/server/index.ts'
 import { markDaysAround } from '#features/schedules/server/index.ts'
 import { addDays } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -7,10 +7,13 @@ import { leaveContext } from './leave-context.ts'
 import { refuseFaultyLeave } from './own/check-own-leave.ts'
 import { shortenLeave } from './shorten-leave.ts'
 
+const FACTS = factsSql({
+  ...{ title: 'left(t.name, 200)', first_day: 'r.start_date', last_day: 'r.end_date', part: 'r.part' },
+})
+
 const READ = `
   select r.id as subject_id, r.employee_id, r.start_date as first_day, r.end_date as last_day,
-    json_build_object('title', left(t.name, 200), 'first_day', r.start_date, 'last_day', r.end_date, 'part', r.part, 'from_time', null,
-      'to_time', null, 'minutes', null, 'days', null, 'cancels_id', null, 'cancels_kind', null) as facts
+    ${FACTS} as facts
   from leave_request r join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id
   where r.company_id = $1 and r.id = any($2) order by r.id`
 

@@ -1,10 +1,9 @@
 import { lockPerson } from '#features/employees/server/index.ts'
 import type { HrEntryKind } from '#features/schedules/server/index.ts'
-import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import type { Context } from '#kit/server/handler.ts'
-import { readListRow } from '#kit/server/list/read-list.ts'
+import { requireListRow } from '#kit/server/list/read-list.ts'
 import { listOvertime, type Overtime, OvertimeFacts, type OvertimeRowInput } from '../contract.ts'
 import { overtimeList } from './list-overtime.ts'
 import { type OwnWarning, overtimeWarnings, refuseWithoutReason } from './overtime-warnings.ts'
@@ -28,14 +27,8 @@ const UPDATE = `
       and o.from_time = $4 and o.to_time = $5 and o.status not in ('rejected', 'cancelled', 'draft'))`
 
 /** Overtime with its last decision. Throws `not_found`. */
-export async function readOvertime(
-  tx: Tx,
-  context: Pick<Context, 'language'>,
-  id: number,
-): Promise<Overtime> {
-  const overtime = await readListRow(tx, listOvertime, overtimeList, context, [id])
-  if (!overtime) throw new AppError('not_found')
-  return overtime
+export function readOvertime(tx: Tx, context: Pick<Context, 'language'>, id: number): Promise<Overtime> {
+  return requireListRow(tx, listOvertime, overtimeList, context, [id])
 }
 
 /** Overtime that HR enters and changes. */

@@ -1,19 +1,22 @@
 import { z } from 'zod'
-import { defineRequestKind, Subject } from '#features/requests/server/index.ts'
+import { defineRequestKind, factsSql, Subject } from '#features/requests/server/index.ts'
 import { markDaysAround } from '#features/schedules/server/index.ts'
+import { clock } from '#kit/server/list/list-sql.ts'
 import { approveLessOvertime } from './approve-less-overtime.ts'
+import { ASKED_TIMES } from './list-overtime.ts'
 import { needsReason } from './needs-reason.ts'
 import { overtimeContext } from './overtime-context.ts'
 import { refuseFaultyOvertime } from './own/check-own-overtime.ts'
 import { FROM_TIME, SPAN_MINUTES, TO_TIME } from './span-sql.ts'
 
+const FACTS = factsSql({
+  ...{ first_day: 'r.work_date', last_day: 'r.work_date', minutes: SPAN_MINUTES },
+  ...{ from_time: clock(FROM_TIME), to_time: clock(TO_TIME), ...ASKED_TIMES },
+})
+
 const READ = `
   select r.id as subject_id, r.employee_id, r.work_date as first_day, r.work_date as last_day,
-    json_build_object('title', '', 'first_day', r.work_date, 'last_day', r.work_date, 'part', null,
-      'from_time', to_char(${FROM_TIME}, 'HH24:MI'), 'to_time', to_char(${TO_TIME}, 'HH24:MI'), 'minutes', ${SPAN_MINUTES},
-      'asked_from', case when r.approved_from is not null then to_char(r.from_time, 'HH24:MI') end,
-      'asked_to', case when r.approved_to is not null then to_char(r.to_time, 'HH24:MI') end,
-      'days', null, 'cancels_id', null, 'cancels_kind', null) as facts
+    ${FACTS} as facts
   from overtime_request r where r.company_id = $1 and r.id = any($2) order by r.id`
 
 /** A returned request is asked for as a whole again. */

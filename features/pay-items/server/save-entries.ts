@@ -6,7 +6,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, handle, inCompany } from '#kit/server/handler.ts'
-import { readListRow } from '#kit/server/list/read-list.ts'
+import { requireListRow } from '#kit/server/list/read-list.ts'
 import {
   addPayItemEntries,
   deletePayItemEntry,
@@ -85,11 +85,9 @@ async function storedEntry(tx: Tx, item: StoredItem, id: number, version?: numbe
   return entry
 }
 
-async function readEntry(tx: Tx, context: Context, id: number): Promise<PayItemEntry> {
+function readEntry(tx: Tx, context: Context, id: number): Promise<PayItemEntry> {
   // The list reads the item's id from the path.
-  const entry = await readListRow(tx, listPayItemEntries, payItemEntryList, context, [id])
-  if (!entry) throw new AppError('not_found')
-  return entry
+  return requireListRow(tx, listPayItemEntries, payItemEntryList, context, [id])
 }
 
 type MonthAmount = NonNullable<EntryChange['month_amount']>

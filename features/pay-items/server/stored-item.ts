@@ -3,7 +3,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import { Id, IsoDate, Version } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Context } from '#kit/server/handler.ts'
-import { readListRow } from '#kit/server/list/read-list.ts'
+import { requireListRow } from '#kit/server/list/read-list.ts'
 import { listPayItems, type PayItem, PayItemFrequency, PayItemKind } from '../contract.ts'
 import { payItemList } from './list-items.ts'
 
@@ -41,8 +41,6 @@ export async function lockItem(tx: Tx, id: number, version?: number): Promise<St
 }
 
 /** The item as in the list. */
-export async function readItem(tx: Tx, context: Pick<Context, 'language'>, id: number): Promise<PayItem> {
-  const item = await readListRow(tx, listPayItems, payItemList, context, [id])
-  if (!item) throw new AppError('not_found')
-  return item
+export function readItem(tx: Tx, context: Pick<Context, 'language'>, id: number): Promise<PayItem> {
+  return requireListRow(tx, listPayItems, payItemList, context, [id])
 }

@@ -45,22 +45,16 @@ const EVENTS: Record<Language, Record<Event, string>> = {
   },
 }
 
-/** 'Leave, 14–16/04/2026: approved' */
-const ownText =
-  (language: Language) =>
-  ({ event, kind, when }: RequestParams) =>
-    `${[kind[language], when[language]].filter(Boolean).join(', ')}: ${EVENTS[language][event]}`
-
-/** 'Leave, Khamla, 14–16/04/2026: waits for your decision' */
-const othersText =
-  (language: Language) =>
+/** 'Leave, Khamla, 14–16/04/2026: waits for your decision'; of the own request without the name. */
+const sentence =
+  (language: Language, isOwn: boolean) =>
   ({ event, kind, name, when }: RequestParams) =>
-    `${[kind[language], name[language], when[language]].filter(Boolean).join(', ')}: ${EVENTS[language][event]}`
+    `${[kind, isOwn ? null : name, when].flatMap((words) => words?.[language] || []).join(', ')}: ${EVENTS[language][event]}`
 
 const others = {
   params: RequestParams,
   label: { la: 'ຄຳຂໍທີ່ຂ້ອຍຕັດສິນ', en: 'Requests that I decide' },
-  text: { la: othersText('la'), en: othersText('en') },
+  text: { la: sentence('la', false), en: sentence('en', false) },
   mail: 'approval',
 } as const
 
@@ -83,7 +77,7 @@ export const OWN_REQUEST = defineNoticeKind({
   name: 'own-request',
   params: RequestParams,
   label: { la: 'ຄຳຂໍຂອງຂ້ອຍ', en: 'My requests' },
-  text: { la: ownText('la'), en: ownText('en') },
+  text: { la: sentence('la', true), en: sentence('en', true) },
   ...{ route: 'requests.mine', audience: 'employee', mail: 'approval' },
 })
 

@@ -47,15 +47,13 @@ export const commentOn = (engine: RequestEngine): Endpoint =>
           ...(!engine.kinds.get(request.kind)?.isPrivate && { text }),
         },
       })
-      if (engine.onRequestEvent) {
-        const writers = await tx.query(WriterRow, WRITERS, [tx.companyId, id])
-        const deciders = (await readDecidersOf(tx, [id])).get(id) ?? []
-        const also = [...writers.map(({ account_id }) => account_id), ...deciders]
-        const step = steps.find(({ status }) => status === 'open')
-        const about = { type: 'commented', request, stepNo: step?.no ?? null } as const
-        const happenings: Happening[] = [{ ...about, also }, ...(step ? [{ ...about, step }] : [])]
-        await tell(tx, engine, actor, happenings)
-      }
+      const writers = await tx.query(WriterRow, WRITERS, [tx.companyId, id])
+      const deciders = (await readDecidersOf(tx, [id])).get(id) ?? []
+      const also = [...writers.map(({ account_id }) => account_id), ...deciders]
+      const step = steps.find(({ status }) => status === 'open')
+      const about = { type: 'commented', request, stepNo: step?.no ?? null } as const
+      const happenings: Happening[] = [{ ...about, also }, ...(step ? [{ ...about, step }] : [])]
+      await tell(tx, engine, actor, happenings)
       const [comment] = await readComments(tx, id, added.id)
       if (!comment) throw new AppError('not_found')
       return { data: comment }

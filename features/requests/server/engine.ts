@@ -13,7 +13,7 @@ export type AwayOn = (tx: Tx, employeeIds: readonly number[], day: string) => Pr
 /** The kinds of requests and what is done with all of them. */
 export interface RequestEngine {
   kinds: ReadonlyMap<string, RequestKind>
-  onRequestEvent: OnRequestEvent | null
+  onRequestEvent: OnRequestEvent
   awayOn: AwayOn
   readLockedRuns: ReadLockedRuns
 }

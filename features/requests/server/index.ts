@@ -28,6 +28,7 @@ export { addDelegation } from './delegations/edit-delegations.ts'
 export type { RequestEngine } from './engine.ts'
 export { changeApproved, enterApproved, enterWaiting } from './enter-approved.ts'
 export type { DelegationEvent, DigestEvent, OnRequestEvent, RequestEvent } from './events.ts'
+export { factsSql } from './facts-sql.ts'
 export { requireAction, requireSeen } from './find-request.ts'
 export {
   daysInside,
@@ -43,11 +44,11 @@ export {
   ownRecordEndpoints,
   readOwnRecord,
 } from './own-records.ts'
-export { addOwnActions, OWN_REQUEST_COLUMNS, ownRequestColumns } from './own-request-list.ts'
+export { addOwnActions, OWN_REQUEST_COLUMNS, OWN_ROWS } from './own-request-list.ts'
 export { ownAmong, requireOthers } from './own-requests.ts'
 export { previewSteps } from './preview-steps.ts'
 export { decidesForOthers, readActions } from './read-actions.ts'
-export { REQUESTS } from './relations.ts'
+export { joinRequest, REQUESTS } from './relations.ts'
 export {
   type Decided,
   defineRequestKind,

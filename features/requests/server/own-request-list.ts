@@ -19,11 +19,12 @@ export const OWN_REQUEST_COLUMNS = {
   request_version: 'q.version',
 } as const
 
-/** The same columns in a statement that reads one record. */
-export const ownRequestColumns = (language: Language): string =>
-  Object.entries(OWN_REQUEST_COLUMNS)
-    .map(([name, column]) => `${typeof column === 'string' ? column : column(null, { language })} as ${name}`)
-    .join(', ')
+/** The rows of the reader of a table `r`. */
+export const OWN_ROWS = [
+  'r.company_id = $1',
+  (param: (value: unknown) => string, { session }: { session: { employeeId: number | null } }) =>
+    `r.employee_id = ${param(session.employeeId)}`,
+] as const
 
 /** Adds what the reader can do with the request of each row. */
 export const addOwnActions =

@@ -102,14 +102,14 @@ export interface Happening extends Pick<RequestEvent, 'type' | 'stepNo'> {
   also?: readonly number[]
 }
 
-/** Hands what has happened to the feature that tells users; in at most two statements. Does nothing if there is none. */
+/** Hands what has happened to the feature that tells users; in at most two statements. */
 export async function tell(
   tx: Tx,
   engine: RequestEngine,
   actor: { accountId: number | null; name: string },
   happenings: readonly Happening[],
 ): Promise<void> {
-  if (!engine.onRequestEvent || happenings.length === 0) return
+  if (happenings.length === 0) return
   const steps = happenings.flatMap(({ step }) => step ?? [])
   const recipients = steps.length > 0 ? await readRecipients(tx, engine, steps) : () => []
   const others = happenings.filter(({ step }) => !step).map(({ request }) => request.employee_id)

@@ -1,3 +1,4 @@
+import type { Language } from '#kit/contract/scalars.ts'
 import { endOfDay, startOfDay } from '../laos-time.ts'
 import type { Filter } from './list-declaration.ts'
 
@@ -50,8 +51,23 @@ export const clock = (column: string): string => `to_char(${column}, 'HH24:MI')`
 export const foldedText = (...columns: readonly string[]): string =>
   `fold_lao(concat_ws(' ', ${columns.join(', ')}))`
 
-/** The column list of a `select`: `{ id: 'f.id' }` becomes `f.id as "id"`. */
-export const selected = (columns: Readonly<Record<string, string>>): string =>
-  Object.entries(columns)
-    .map(([name, sql]) => `${sql} as "${name}"`)
+/** A column, or one that depends on the reader's language, as in a `ListDeclaration`. */
+type SelectedColumn = string | ((_: unknown, reader: { language: Language }) => string)
+
+/** The column list of a `select`: `{ id: 'f.id' }` becomes `f.id as "id"`. `reader`: if columns depend on it. */
+export function selected(columns: Readonly<Record<string, string>>): string
+export function selected(
+  columns: Readonly<Record<string, SelectedColumn>>,
+  reader: { language: Language },
+): string
+export function selected(
+  columns: Readonly<Record<string, SelectedColumn>>,
+  reader?: { language: Language },
+): string {
+  return Object.entries(columns)
+    .map(
+      ([name, sql]) =>
+        `${typeof sql === 'string' ? sql : sql(null, reader as { language: Language })} as "${name}"`,
+    )
     .join(', ')
+}

@@ -162,3 +162,12 @@ export function readWholeList<R extends ListRoute, Stored extends object, Extra>
   const list = declaration as unknown as AnyList
   return readWhole(tx, route, list, reading, maxRows) as Promise<RowOf<R>[]>
 }
+
+/** One row of the list by its key, as `readListRow` reads it; throws `not_found` if the list has no such row. */
+export async function requireListRow<R extends ListRoute, Stored extends object, Extra>(
+  ...args: Parameters<typeof readListRow<R, Stored, Extra>>
+): Promise<RowOf<R>> {
+  const row = await readListRow(...args)
+  if (!row) throw new AppError('not_found')
+  return row
+}

@@ -4,19 +4,17 @@ import { DEPARTMENTS } from '#features/master-data/server/index.ts'
 import {
   addOwnActions,
   joinLastDecision,
+  joinRequest,
   OWN_REQUEST_COLUMNS,
-  REQUESTS,
+  OWN_ROWS,
   type RequestEngine,
 } from '#features/requests/server/index.ts'
-import { AppError } from '#kit/contract/errors.ts'
 import { Id } from '#kit/contract/scalars.ts'
-import type { Tx } from '#kit/database/database.ts'
 import { employeeOf } from '#kit/server/employee-of.ts'
-import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { equals, foldedText, instant } from '#kit/server/list/list-sql.ts'
-import { readListRow } from '#kit/server/list/read-list.ts'
 import { listOwnApprovals, OwnApproval, showApprovalForm } from '../../contract.ts'
 import { APPROVAL_COLUMNS } from '../approval-columns.ts'
 
@@ -24,11 +22,13 @@ const StoredRow = OwnApproval.omit({ can: true })
 type StoredRow = z.infer<typeof StoredRow>
 
 /** The own approval requests of the reader; rows of others are never in it. */
-const ownApprovalList = (engine: RequestEngine): ListDeclaration<typeof listOwnApprovals, StoredRow> => ({
-  from: `approval r join ${REQUESTS} q on q.company_id = r.company_id and q.kind = 'approval' and q.subject_id = r.id`,
+export const ownApprovalList = (
+  engine: RequestEngine,
+): ListDeclaration<typeof listOwnApprovals, StoredRow> => ({
+  from: `approval r ${joinRequest('approval')}`,
   joins: `left join ${DEPARTMENTS} d on d.company_id = r.company_id and d.id = r.department_id ${joinLastDecision('approval')}`,
   key: ['r.id'],
-  where: ['r.company_id = $1', (param, { session }) => `r.employee_id = ${param(session.employeeId)}`],
+  where: [...OWN_ROWS],
   row: StoredRow,
   columns: {
     id: 'r.id',
@@ -51,18 +51,6 @@ const ownApprovalList = (engine: RequestEngine): ListDeclaration<typeof listOwnA
   order: '-created_at',
   finishAll: addOwnActions(engine),
 })
-
-/** One of the own approval requests. Throws `not_found`, also for those of others. */
-export async function readOwnApproval(
-  tx: Tx,
-  context: Pick<Context, 'language' | 'session'>,
-  engine: RequestEngine,
-  id: number,
-): Promise<OwnApproval> {
-  const approval = await readListRow(tx, listOwnApprovals, ownApprovalList(engine), context, [id])
-  if (!approval) throw new AppError('not_found')
-  return approval
-}
 
 const DepartmentRow = z.object({ id: Id, name: z.string() })
 const DEPARTMENTS_TO_CHOOSE = `

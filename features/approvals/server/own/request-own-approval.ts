@@ -9,8 +9,10 @@ import { AppError } from '#kit/contract/errors.ts'
 import { attachFiles } from '#kit/server/files/attach-files.ts'
 import { uploadEndpoint } from '#kit/server/files/store-file.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
+import { requireListRow } from '#kit/server/list/read-list.ts'
 import {
   changeOwnApproval,
+  listOwnApprovals,
   type OwnApproval,
   type OwnApprovalInput,
   requestOwnApproval,
@@ -20,7 +22,7 @@ import {
 import { FILES_KIND } from '../approval-columns.ts'
 import { APPROVAL_REQUEST } from '../approval-kind.ts'
 import { requireApprovers, requireDepartment } from './check-approvers.ts'
-import { readOwnApproval } from './list-own-approvals.ts'
+import { ownApprovalList } from './list-own-approvals.ts'
 
 async function judge({ tx, context: { language }, employeeId }: Asking, input: OwnApprovalInput) {
   const { title, detail, department_id, amount, reference, approver_ids, approver_order, is_draft } = input
@@ -56,7 +58,8 @@ const OWN_APPROVALS: OwnRecords<OwnApprovalInput, OwnApproval> = {
     update approval set title = $3, detail = $4, department_id = $5, amount = $6, reference = $7, approver_ids = $8, approver_order = $9,
       version = version + 1
     where company_id = $1 and id = $2`,
-  read: ({ tx, context, engine }, id) => readOwnApproval(tx, context, engine, id),
+  read: ({ tx, context, engine }, id) =>
+    requireListRow(tx, listOwnApprovals, ownApprovalList(engine), context, [id]),
   logged: ['title', 'status'],
   afterSave: attach,
 }

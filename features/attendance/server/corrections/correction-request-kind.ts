@@ -1,19 +1,18 @@
 import { z } from 'zod'
-import { type Decided, defineRequestKind, Subject } from '#features/requests/server/index.ts'
+import { type Decided, defineRequestKind, factsSql, Subject } from '#features/requests/server/index.ts'
 import { markDaysAround } from '#features/schedules/server/index.ts'
 import { clockAt } from '#kit/server/laos-time.ts'
 import { CORRECTION_DAYS } from './correction-days.ts'
 import { refuseFaultyCorrection } from './own/check-own-correction.ts'
 
+const { first, last } = CORRECTION_DAYS
+const FACTS = factsSql({
+  ...{ first_day: first, last_day: last, from_time: `to_char(${clockAt('r.at')}, 'HH24:MI')` },
+})
+
 const READ = `
-  select c.subject_id, c.employee_id, c.facts || jsonb_build_object('first_day', c.first_day, 'last_day', c.last_day) as facts, c.first_day,
-    c.last_day
-  from (
-    select r.id as subject_id, r.employee_id, ${CORRECTION_DAYS.first} as first_day, ${CORRECTION_DAYS.last} as last_day,
-      jsonb_build_object('title', '', 'part', null, 'from_time', to_char(${clockAt('r.at')}, 'HH24:MI'), 'to_time', null, 'minutes', null,
-        'days', null, 'cancels_id', null, 'cancels_kind', null) as facts
-    from scan_correction r where r.company_id = $1 and r.id = any($2)) c
-  order by c.subject_id`
+  select r.id as subject_id, r.employee_id, ${FACTS} as facts, ${first} as first_day, ${last} as last_day
+  from scan_correction r where r.company_id = $1 and r.id = any($2) order by r.id`
 
 const SET_STATUS = `
   update scan_correction set status = $3, version = version + 1 where company_id = $1 and id = any($2)`

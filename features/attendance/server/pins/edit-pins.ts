@@ -5,7 +5,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, companyOf, type Endpoint, handle } from '#kit/server/handler.ts'
-import { readListRow } from '#kit/server/list/read-list.ts'
+import { requireListRow } from '#kit/server/list/read-list.ts'
 import {
   addPin,
   type EmployeePin,
@@ -62,10 +62,8 @@ async function check(
   return pinWarnings(tx, language, pin, readLockedRuns)
 }
 
-async function readPin(tx: Tx, context: Pick<Context, 'language'>, id: number): Promise<EmployeePin> {
-  const pin = await readListRow(tx, listPins, pinList, context, [id])
-  if (!pin) throw new AppError('not_found')
-  return pin
+function readPin(tx: Tx, context: Pick<Context, 'language'>, id: number): Promise<EmployeePin> {
+  return requireListRow(tx, listPins, pinList, context, [id])
 }
 
 const LOCK = 'select id from employee_pin where company_id = $1 and id = $2 for update'

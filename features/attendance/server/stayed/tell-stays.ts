@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ACCOUNTS } from '#features/access/server/index.ts'
+import { inEachCompany } from '#features/companies/server/index.ts'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { sendNotices } from '#features/notices/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
-import { type Database, DatabaseUnavailable, type Tx } from '#kit/database/database.ts'
+import type { Database, Tx } from '#kit/database/database.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { STAYED_LONGER } from '../../domain/notice-kinds.ts'
 import { findStays } from './find-stays.ts'
@@ -12,7 +13,6 @@ import { findStays } from './find-stays.ts'
 const AT_ONCE = 250
 
 const EmployeeRow = z.object({ employee_id: Id })
-const CompanyRow = z.object({ company_id: Id })
 
 /** Employees with an account, after $2. */
 const NEXT = `
@@ -49,25 +49,18 @@ async function tellSome(tx: Tx, employeeIds: readonly number[], asOf: Date): Pro
   )
 }
 
-/** Once a day, in the morning. What fails for one company is logged and does not stop the others. */
+/** Once a day, in the morning. */
 export const tellStaysDaily = defineJob({
   name: 'tell-stays',
   isDaily: true,
   isHeavy: true,
-  async run(_, { db, log, signal }) {
-    const companies = await db.asProvider((tx) =>
-      tx.query(CompanyRow, 'select company_id from tenant order by company_id'),
-    )
-    for (const { company_id: companyId } of companies)
-      try {
-        signal.throwIfAborted()
-        log.debug({ companyId, told: await tellStays(db, companyId, new Date()) }, 'stayed longer')
-      } catch (error) {
-        if (signal.aborted || error instanceof DatabaseUnavailable) throw error
-        log.error(
-          { err: error, companyId },
-          'the employees of a company were not told that they stayed longer',
-        )
-      }
-  },
+  run: (_, job) =>
+    inEachCompany(
+      job,
+      {
+        done: 'stayed longer',
+        failure: 'the employees of a company were not told that they stayed longer',
+      },
+      async (companyId) => ({ told: await tellStays(job.db, companyId, new Date()) }),
+    ),
 })

@@ -1,4 +1,4 @@
-import { listCompanyIds } from '#features/companies/server/index.ts'
+import { inEachCompany } from '#features/companies/server/index.ts'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { todayInLaos } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -66,10 +66,12 @@ async function grantTo(
 export const grantLeaveDaily = defineJob({
   name: 'grant-leave',
   isDaily: true,
-  async run(_, { db, signal }) {
-    for (const companyId of await listCompanyIds(db)) {
-      signal.throwIfAborted()
-      await db.inCompany(companyId, (tx) => grantLeave(tx, todayInLaos()))
-    }
-  },
+  run: (_, job) =>
+    inEachCompany(
+      job,
+      { done: 'leave given by the rules', failure: 'the leave of a company was not given' },
+      async (companyId) => ({
+        stored: await job.db.inCompany(companyId, (tx) => grantLeave(tx, todayInLaos())),
+      }),
+    ),
 })

@@ -118,21 +118,19 @@ interface Asked {
 function yearsOf(
   asked: Asked,
   types: readonly AccountRight[],
-  entries: readonly StoredEntry[],
+  entries: ReadonlyMap<string, readonly StoredEntry[]>,
   today: string,
 ) {
-  const byAccount = Map.groupBy(
-    entries,
-    ({ employee_id, leave_type_id }) => `${employee_id} ${leave_type_id}`,
-  )
-  const firsts = [...byAccount.values()].map((own) => firstYear(own, today))
+  const firsts = [...entries.values()].map((own) => firstYear(own, today))
   const year = asked.from.slice(0, 4)
   const first = [year, today.slice(0, 4), ...firsts].sort()[0] as string
   const months = Math.max(
     0,
     ...types.map(({ carry, carry_months }) => (carry === 'none' ? 0 : (carry_months ?? 12))),
   )
-  const ends = entries.map(({ expires_on, from_day }) => (expires_on ?? from_day).slice(0, 4))
+  const ends = [...entries.values()]
+    .flat()
+    .map(({ expires_on, from_day }) => (expires_on ?? from_day).slice(0, 4))
   const carried = String(Number(asked.to.slice(0, 4)) + Math.ceil(months / 12))
   return { first, last: [carried, ...ends].sort().at(-1) as string }
 }
@@ -151,8 +149,9 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
     ids,
     types.map(({ id }) => id),
   )
-  const setting = await tx.maybeOne(SettingRow, SETTING, [tx.companyId])
-  const years = yearsOf(asked, types, entries, today)
+  const stored = Map.groupBy(entries, ({ employee_id, leave_type_id }) => `${employee_id} ${leave_type_id}`)
+  const setting = (await tx.maybeOne(SettingRow, SETTING, [tx.companyId]))?.carry_over_valid_until ?? null
+  const years = yearsOf(asked, types, stored, today)
   const [first, last] = [`${years.first}-01-01`, `${years.last}-12-31`]
   const states = asked.approvedOnly ? ['success'] : ['pending', 'approved', 'success']
   const seen = asked.rulesOnly ? [] : ids
@@ -164,7 +163,6 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
   const typeOf = new Map(types.map((type) => [type.id, type]))
   const personOf = new Map(persons.map((person) => [person.id, person]))
   const leave = Map.groupBy(taken, ({ employee_id }) => employee_id)
-  const stored = Map.groupBy(entries, ({ employee_id, leave_type_id }) => `${employee_id} ${leave_type_id}`)
   const [from, to] = [dayNumber(first), dayNumber(last)]
   const until = dayNumber(asked.until === undefined ? last : earlierDay(asked.until, last))
   const isHoliday = (id: number, day: DayNumber) =>
@@ -186,7 +184,7 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
       isEmployed(day)
     const own = leaveOf(employeeId).filter(({ leave_type_id }) => leave_type_id === typeId)
     const facts = { right, employee, entries: stored.get(key) ?? [], leave: own, isCounted, today }
-    const ledger = new Account({ ...facts, setting: setting?.carry_over_valid_until ?? null })
+    const ledger = new Account({ ...facts, setting })
     const added = { right, employee, isCounted, ledger }
     accounts.set(key, added)
     return added
@@ -194,9 +192,8 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
   const requirePerson = (id: number) => {
     if (!personOf.has(id)) throw new AppError('not_found')
   }
-  const carried = setting?.carry_over_valid_until ?? null
   return {
-    ...{ hasShift, isHoliday, leaveOf, requirePerson, account, setting: carried },
+    ...{ hasShift, isHoliday, leaveOf, requirePerson, account, setting },
     people: () => [...personOf.keys()],
   }
 }

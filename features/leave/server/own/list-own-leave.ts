@@ -2,17 +2,15 @@ import type { z } from 'zod'
 import {
   addOwnActions,
   joinLastDecision,
+  joinRequest,
   OWN_REQUEST_COLUMNS,
-  REQUESTS,
+  OWN_ROWS,
   type RequestEngine,
 } from '#features/requests/server/index.ts'
-import { AppError } from '#kit/contract/errors.ts'
-import type { Tx } from '#kit/database/database.ts'
-import type { Context, Endpoint } from '#kit/server/handler.ts'
+import type { Endpoint } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { equals, foldedText, fromDay, toDay } from '#kit/server/list/list-sql.ts'
-import { readListRow } from '#kit/server/list/read-list.ts'
 import { listOwnLeave, OwnLeave } from '../../contract.ts'
 
 const StoredRow = OwnLeave.omit({ can: true })
@@ -21,10 +19,10 @@ type StoredRow = z.infer<typeof StoredRow>
 /** The own leave of the reader; rows of others are never in it. */
 export const ownLeaveList = (engine: RequestEngine): ListDeclaration<typeof listOwnLeave, StoredRow> => ({
   from: `leave_request r join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id
-    join ${REQUESTS} q on q.company_id = r.company_id and q.kind = 'leave' and q.subject_id = r.id`,
+    ${joinRequest('leave')}`,
   joins: joinLastDecision('leave_request'),
   key: ['r.id'],
-  where: ['r.company_id = $1', (param, { session }) => `r.employee_id = ${param(session.employeeId)}`],
+  where: [...OWN_ROWS],
   row: StoredRow,
   columns: {
     id: 'r.id',
@@ -50,18 +48,6 @@ export const ownLeaveList = (engine: RequestEngine): ListDeclaration<typeof list
   order: '-start_date',
   finishAll: addOwnActions(engine),
 })
-
-/** One of the own leaves. Throws `not_found`, also for leave of others. */
-export async function readOwnLeave(
-  tx: Tx,
-  context: Pick<Context, 'language' | 'session'>,
-  engine: RequestEngine,
-  id: number,
-): Promise<OwnLeave> {
-  const leave = await readListRow(tx, listOwnLeave, ownLeaveList(engine), context, [id])
-  if (!leave) throw new AppError('not_found')
-  return leave
-}
 
 export const ownLeaveLists = (engine: RequestEngine): Endpoint[] => [
   ...listEndpoints(listOwnLeave, ownLeaveList(engine)),

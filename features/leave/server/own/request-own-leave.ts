@@ -10,8 +10,10 @@ import {
 } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
+import { requireListRow } from '#kit/server/list/read-list.ts'
 import {
   changeOwnLeave,
+  listOwnLeave,
   type OwnLeave,
   type OwnLeaveInput,
   requestOwnLeave,
@@ -19,7 +21,7 @@ import {
 } from '../../contract.ts'
 import { LEAVE_REQUEST } from '../leave-request-kind.ts'
 import { refusalsOf } from './check-own-leave.ts'
-import { readOwnLeave } from './list-own-leave.ts'
+import { ownLeaveList } from './list-own-leave.ts'
 import { countOwnDays } from './preview-own-leave.ts'
 
 const TYPE = 'select from leave_type where company_id = $1 and id = $2 and deleted_at is null'
@@ -71,7 +73,8 @@ const OWN_LEAVES: OwnRecords<OwnLeaveInput, OwnLeave> = {
   update: `
     update leave_request set leave_type_id = $3, start_date = $4, end_date = $5, part = $6, detail = $7, version = version + 1
     where company_id = $1 and id = $2`,
-  read: ({ tx, context, engine }, id) => readOwnLeave(tx, context, engine, id),
+  read: ({ tx, context, engine }, id) =>
+    requireListRow(tx, listOwnLeave, ownLeaveList(engine), context, [id]),
   logged: ['leave_type_id', 'start_date', 'end_date', 'part', 'detail', 'status'],
   afterSave: askDeputy,
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Id } from '#kit/contract/scalars.ts'
 import { handle, inCompany } from '#kit/server/handler.ts'
 import { listLeaveLeft } from '../../contract.ts'
-import { isUsableBy } from '../../domain/usable-leave.ts'
 import { readLeaveAccounts } from '../ledger/read-leave-accounts.ts'
+import { usableBalances } from '../ledger/usable-balances.ts'
 
 const TypeRow = z.object({ id: Id, name: z.string() })
 const PAID_TYPES = `
@@ -17,13 +17,6 @@ export const showLeaveLeft = handle(listLeaveLeft, (context) =>
     const typeIds = types.map(({ id }) => id)
     const accounts = await readLeaveAccounts(tx, { employeeIds: [employee_id], typeIds, from: on, to: on })
     accounts.requirePerson(employee_id)
-    const balances = types.flatMap(({ id, name }) => {
-      const { right, employee, ledger } = accounts.account(employee_id, id)
-      const { by_date, first_date, last_date } = right
-      const balance = ledger.balance(on)
-      if (!isUsableBy(right, employee, on) && balance.used === 0) return []
-      return [{ leave_type_id: id, leave_type: name, ...balance, by_date, first_date, last_date }]
-    })
-    return { data: balances }
+    return { data: usableBalances(accounts, employee_id, types, on).map(({ shown }) => shown) }
   }),
 )

@@ -2,17 +2,15 @@ import type { z } from 'zod'
 import {
   addOwnActions,
   joinLastDecision,
+  joinRequest,
   OWN_REQUEST_COLUMNS,
-  REQUESTS,
+  OWN_ROWS,
   type RequestEngine,
 } from '#features/requests/server/index.ts'
-import { AppError } from '#kit/contract/errors.ts'
-import type { Tx } from '#kit/database/database.ts'
-import type { Context, Endpoint } from '#kit/server/handler.ts'
+import type { Endpoint } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { clock, equals, foldedText, fromDay, toDay } from '#kit/server/list/list-sql.ts'
-import { readListRow } from '#kit/server/list/read-list.ts'
 import { listOwnOvertime, OwnOvertime } from '../../contract.ts'
 import { ASKED_TIMES } from '../list-overtime.ts'
 import { FROM_TIME, SPAN_MINUTES, TO_TIME } from '../span-sql.ts'
@@ -21,12 +19,14 @@ const StoredRow = OwnOvertime.omit({ can: true })
 type StoredRow = z.infer<typeof StoredRow>
 
 /** The own overtime of the reader; rows of others are never in it. */
-const ownOvertimeList = (engine: RequestEngine): ListDeclaration<typeof listOwnOvertime, StoredRow> => ({
+export const ownOvertimeList = (
+  engine: RequestEngine,
+): ListDeclaration<typeof listOwnOvertime, StoredRow> => ({
   from: `overtime_request r
-    join ${REQUESTS} q on q.company_id = r.company_id and q.kind = 'overtime' and q.subject_id = r.id`,
+    ${joinRequest('overtime')}`,
   joins: joinLastDecision('overtime_request'),
   key: ['r.id'],
-  where: ['r.company_id = $1', (param, { session }) => `r.employee_id = ${param(session.employeeId)}`],
+  where: [...OWN_ROWS],
   row: StoredRow,
   columns: {
     id: 'r.id',
@@ -49,18 +49,6 @@ const ownOvertimeList = (engine: RequestEngine): ListDeclaration<typeof listOwnO
   order: '-work_date',
   finishAll: addOwnActions(engine),
 })
-
-/** Own overtime. Throws `not_found`, also for overtime of others. */
-export async function readOwnOvertime(
-  tx: Tx,
-  context: Pick<Context, 'language' | 'session'>,
-  engine: RequestEngine,
-  id: number,
-): Promise<OwnOvertime> {
-  const overtime = await readListRow(tx, listOwnOvertime, ownOvertimeList(engine), context, [id])
-  if (!overtime) throw new AppError('not_found')
-  return overtime
-}
 
 export const ownOvertimeLists = (engine: RequestEngine): Endpoint[] => [
   ...listEndpoints(listOwnOvertime, ownOvertimeList(engine)),

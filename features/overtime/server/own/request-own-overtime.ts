@@ -8,8 +8,10 @@ import {
   throwRefusals,
 } from '#features/requests/server/index.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
+import { requireListRow } from '#kit/server/list/read-list.ts'
 import {
   changeOwnOvertime,
+  listOwnOvertime,
   type OwnOvertime,
   type OwnOvertimeInput,
   requestOwnOvertime,
@@ -17,7 +19,7 @@ import {
 } from '../../contract.ts'
 import { OVERTIME_REQUEST } from '../overtime-request-kind.ts'
 import { judgeOvertime } from './check-own-overtime.ts'
-import { readOwnOvertime } from './list-own-overtime.ts'
+import { ownOvertimeList } from './list-own-overtime.ts'
 
 /**
  * Refuses overtime that a rule does not allow. Locks the employee, so that of two requests for the same time the second one sees the
@@ -50,7 +52,8 @@ const OWN_OVERTIME: OwnRecords<OwnOvertimeInput, OwnOvertime> = {
   update: `
     update overtime_request set work_date = $3, from_time = $4, to_time = $5, remark = $6, version = version + 1
     where company_id = $1 and id = $2`,
-  read: ({ tx, context, engine }, id) => readOwnOvertime(tx, context, engine, id),
+  read: ({ tx, context, engine }, id) =>
+    requireListRow(tx, listOwnOvertime, ownOvertimeList(engine), context, [id]),
   logged: ['work_date', 'from_time', 'to_time', 'remark', 'status'],
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, handle, inCompany } from '#kit/server/handler.ts'
-import { readListRow } from '#kit/server/list/read-list.ts'
+import { requireListRow } from '#kit/server/list/read-list.ts'
 import {
   type BankLayoutInput,
   type BankLayoutRow,
@@ -42,10 +42,8 @@ const UPDATE = `
   update bank_layout r set version = r.version + 1, changed_by_name = $4, changed_at = statement_timestamp(), ${COLUMNS.map((name) => `${name} = w.${name}`).join(', ')}
   from ${VALUES} w where r.company_id = $1 and r.id = $3`
 
-async function readLayout(tx: Tx, context: Pick<Context, 'language'>, id: number): Promise<BankLayoutRow> {
-  const layout = await readListRow(tx, listBankLayouts, bankLayoutList, context, [id])
-  if (!layout) throw new AppError('not_found')
-  return layout
+function readLayout(tx: Tx, context: Pick<Context, 'language'>, id: number): Promise<BankLayoutRow> {
+  return requireListRow(tx, listBankLayouts, bankLayoutList, context, [id])
 }
 
 const LockedRow = z.object({ id: Id, version: Version })

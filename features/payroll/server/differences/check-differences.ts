@@ -1,8 +1,6 @@
-import { z } from 'zod'
 import { deriveDays } from '#features/attendance/server/index.ts'
-import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
-import { Id } from '#kit/contract/scalars.ts'
-import { type Database, DatabaseUnavailable, type Tx } from '#kit/database/database.ts'
+import { COMPANY_SETTINGS, inEachCompany } from '#features/companies/server/index.ts'
+import type { Database, Tx } from '#kit/database/database.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { APPROVAL_LOCK } from '../runs/approval-lock.ts'
 import { RUN_COLUMNS, RunRecord } from '../runs/run-record.ts'
@@ -57,27 +55,15 @@ export async function compareRuns(
   return sum
 }
 
-const CompanyRow = z.object({ company_id: Id })
-
-/** Finds the pay differences of every company once a day. What fails for one company is logged and does not stop the others. */
+/** Finds the pay differences of every company once a day. */
 export const findDifferencesDaily = defineJob({
   name: 'find-pay-differences',
   isDaily: true,
   isHeavy: true,
-  async run(_, context) {
-    const companies = await context.db.asProvider((tx) =>
-      tx.query(CompanyRow, 'select company_id from tenant order by company_id'),
-    )
-    for (const { company_id: companyId } of companies)
-      try {
-        context.log.debug(
-          { companyId, ...(await compareRuns(context.db, companyId, context)) },
-          'pay differences',
-        )
-      } catch (error) {
-        // The queue repeats it when the database answers again.
-        if (context.signal.aborted || error instanceof DatabaseUnavailable) throw error
-        context.log.error({ err: error, companyId }, 'the pay differences of a company were not found')
-      }
-  },
+  run: (_, job) =>
+    inEachCompany(
+      job,
+      { done: 'pay differences', failure: 'the pay differences of a company were not found' },
+      (companyId) => compareRuns(job.db, companyId, job),
+    ),
 })

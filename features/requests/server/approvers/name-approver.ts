@@ -10,8 +10,8 @@ import { storeStepDecisions } from '../decisions.ts'
 import { kindOf, type RequestEngine } from '../engine.ts'
 import { ownAmong } from '../own-requests.ts'
 import { tell } from '../recipients.ts'
-import { lockRequestsOf, type StoredStep } from '../stored-requests.ts'
-import { isActive } from './resolve-approvers.ts'
+import { lockRequestsOf } from '../stored-requests.ts'
+import { isActive, peopleOf } from './resolve-approvers.ts'
 
 const ACTIVE = `select p.id from ${MANAGERS} p where p.company_id = $1 and p.id = any($2) and ${isActive('p')}`
 
@@ -51,9 +51,6 @@ const REPLACE = `
 const TOUCH = 'update request set version = version + 1 where company_id = $1 and id = $2'
 
 const NameRow = z.object({ id: Id, name: z.string() })
-
-const peopleOf = ({ approver_employee_id: person, any_of }: StoredStep): readonly number[] =>
-  any_of ?? (person === null ? [] : [person])
 
 /** Why a person cannot be named. */
 export type NamingFault = 'still_there' | 'requester' | 'named_already' | 'no_account' | 'oneself'

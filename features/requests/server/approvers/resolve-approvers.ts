@@ -69,7 +69,8 @@ interface Asked {
 /** Finds who is asked at a step of a request; nobody is asked about himself. */
 export type FindApprover = (request: Asked['request'], step: AskedStep) => Approver
 
-const peopleOf = ({ approver_employee_id: person, any_of }: AskedStep): readonly number[] =>
+/** Who is asked at a step by name. */
+export const peopleOf = ({ approver_employee_id: person, any_of }: AskedStep): readonly number[] =>
   any_of ?? (person === null ? [] : [person])
 
 const everybody = (role: Step['role']): Approver => ({ role, employeeId: null, departmentId: null })

@@ -53,7 +53,6 @@ async function tell(
   { id, from_employee_id, to_employee_id }: Delegation,
   { type, actor }: Pick<DelegationEvent, 'type'> & { actor: { accountId: number | null; name: string } },
 ): Promise<void> {
-  if (!engine.onRequestEvent) return
   const accounts = await accountsOfEmployees(tx, [from_employee_id, to_employee_id])
   const accountIds = [...accounts.values()].filter((account) => account !== actor.accountId)
   await engine.onRequestEvent(tx, [{ type, delegationId: id, accountIds, actor: actor.name }])

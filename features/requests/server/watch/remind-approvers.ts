@@ -21,7 +21,6 @@ const REMIND = `
 
 /** One reminder for everybody for whom requests wait, however many. Repeating it on the same day reminds of nothing. */
 export async function remindApprovers(tx: Tx, engine: RequestEngine, today: string): Promise<void> {
-  if (!engine.onRequestEvent) return
   const due = await tx.query(DueRow, REMIND, [tx.companyId, today, new Date()])
   if (due.length === 0) return
   const found = await readRequests(

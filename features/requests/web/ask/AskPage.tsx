@@ -1,13 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { bulkParam } from '#kit/contract/bulk.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { href, useIdQuery } from '#kit/web/navigation.ts'
-import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import type { FormParts, OwnKind, OwnRow } from './own-kind.ts'
 import { RequestSent } from './RequestSent.tsx'
+import { useOwnRow } from './use-own-row.ts'
 
 interface NewForm<Row extends OwnRow> extends FormParts<Row> {
   /** The earlier record with which the form is filled in. */
@@ -27,10 +26,7 @@ export function AskPage<Row extends OwnRow>({ kind, children }: Props<Row>) {
   const againId = useIdQuery('again')
   const [round, setRound] = useState(0)
   const [sent, setSent] = useState<Row>()
-  const earlier = useRoute(kind.show, { params: { [bulkParam(kind.show)]: againId ?? 0 } } as never, {
-    enabled: againId !== null,
-  })
-  const again = (earlier.data as { data: Row } | undefined)?.data
+  const { row: again, error, retry } = useOwnRow(kind, againId)
   if (sent)
     return (
       <RequestSent
@@ -47,8 +43,8 @@ export function AskPage<Row extends OwnRow>({ kind, children }: Props<Row>) {
   return (
     <>
       <PageHeader title={kind.add} {...(kind.list && { breadcrumbs: [kind.list, { label: kind.add }] })} />
-      {earlier.error && <ErrorState error={earlier.error} onRetry={() => void earlier.refetch()} />}
-      {againId !== null && !again && !earlier.error && <Skeleton height={360} radius="lg" maw={720} />}
+      {error && <ErrorState error={error} onRetry={retry} />}
+      {againId !== null && !again && !error && <Skeleton height={360} radius="lg" maw={720} />}
       {(againId === null || again) && (
         <Fragment key={round}>
           {children({

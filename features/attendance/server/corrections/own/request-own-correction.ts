@@ -1,17 +1,18 @@
 import {
   type Asking,
   joinLastDecision,
+  joinRequest,
   lockedRunWarnings,
+  OWN_REQUEST_COLUMNS,
   type OwnRecords,
   ownRecordEndpoints,
-  ownRequestColumns,
-  REQUESTS,
   type RequestEngine,
   readOwnRecord,
 } from '#features/requests/server/index.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { clockAt } from '#kit/server/laos-time.ts'
+import { selected } from '#kit/server/list/list-sql.ts'
 import {
   changeOwnCorrection,
   OwnCorrection,
@@ -25,9 +26,9 @@ import { checkOwnCorrection } from './check-own-correction.ts'
 const StoredRow = OwnCorrection.omit({ can: true })
 const stored = (language: Language) => `
   select r.id, q.id as request_id, r.work_date, r.clock_kind, to_char(${clockAt('r.at')}, 'HH24:MI') as time, r.reason,
-    ${ownRequestColumns(language)}
+    ${selected(OWN_REQUEST_COLUMNS, { language })}
   from scan_correction r
-  join ${REQUESTS} q on q.company_id = r.company_id and q.kind = 'scan_correction' and q.subject_id = r.id
+  ${joinRequest('scan_correction')}
   ${joinLastDecision('scan_correction')}
   where r.company_id = $1 and r.employee_id = $2 and r.id = $3 and r.kind = 'forgot' and r.at is not null`
 
