@@ -1,9 +1,9 @@
 import { createAccount } from '#features/access/server/index.ts'
 import { addDays, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
-import { IdRow } from '#kit/database/row-types.ts'
+import { asEmployee, deputyOf, first, ownEmployee, signInDeputy } from './as-employee.test-data.ts'
+import { addApprovals, approvalBodies } from './lived-in-approvals.test-data.ts'
 import { type Admin, PLAIN_NUMBER } from './lived-in-times.test-data.ts'
-import { PICTURE } from './picture.test-data.ts'
-import { type Call, fileBody, PASSWORD, type TwoCompanies } from './two-companies.test-data.ts'
+import { PASSWORD, type TwoCompanies } from './two-companies.test-data.ts'
 
 /** The Wednesday so many weeks after the first of them. */
 const day = (week: number) => addDays('2035-03-07', 7 * week)
@@ -46,20 +46,6 @@ export const changedByDeputy = () => ({
 /** Texts by which the records of the first company are found. */
 const MARKED = { detail: 'Zqfirst wedding', remark: 'Zqfirst' }
 
-/** Makes a call as the employee of the first company. */
-export async function asEmployee(world: TwoCompanies, method: Call['method'], url: string, payload: object) {
-  const answer = await world.as('employee', { method, url: `/api${url}`, payload })
-  if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.body}`)
-  return answer.json().data
-}
-
-const first = (world: TwoCompanies, sql: string) =>
-  world.db.inCompany(world.companies[0], async (tx) => (await tx.one(IdRow, sql, [tx.companyId])).id)
-
-const ownEmployee = (world: TwoCompanies) =>
-  first(world, 'select min(id) as id from employee where company_id = $1')
-const deputyOf = (world: TwoCompanies) =>
-  first(world, `select id from employee where company_id = $1 and emp_number = 'Zqfirst-deputy'`)
 const unboundLeave = (world: TwoCompanies) =>
   first(
     world,
@@ -120,82 +106,6 @@ const ownDetails = (changes: object) => ({
   ...{ contacts: [], ...HOME, emergency_contact: '', relationship: '', reason: '', ...changes },
 })
 
-/** Adds an employee of the first company with an account. */
-async function addColleague(world: TwoCompanies, name: string): Promise<number> {
-  const [companyId] = world.companies
-  const { id: employeeId } = await world.db.inCompany(companyId, (tx) =>
-    tx.one(
-      IdRow,
-      `insert into employee (company_id, emp_number, name, start_date, search_text)
-       values ($1, $2, 'Zqfirst', '2026-01-01', lower($2)) returning id`,
-      [companyId, name],
-    ),
-  )
-  const account = { email: `${name}@champa.test`, name, password: PASSWORD, roles: ['employee'] }
-  await world.db.asProvider((tx) => createAccount(tx, { ...account, companyId, employeeId }))
-  return employeeId
-}
-
-const approvalBy = (...approver_ids: number[]) => ({ title: 'Zqfirst laptops', approver_ids })
-const approverOf = (world: TwoCompanies) =>
-  first(world, `select id from employee where company_id = $1 and emp_number = 'Zqfirst-approver'`)
-
-const goneOf = (world: TwoCompanies) =>
-  first(world, `select id from employee where company_id = $1 and emp_number = 'Zqfirst-gone'`)
-
-/** The employee can no longer sign in. */
-const closeAccount = (world: TwoCompanies, employeeId: number) =>
-  world.db.asProvider((tx) =>
-    tx.execute(`update account set status = 'disabled' where employee_id = $1`, [employeeId]),
-  )
-
-/** The approver approves a request. */
-async function approve(world: TwoCompanies, requestId: number): Promise<void> {
-  const account = { email: 'Zqfirst-approver@champa.test', password: PASSWORD }
-  const login = await world.app.inject({ method: 'POST', url: '/api/auth/login', payload: account })
-  await world.app.inject({
-    ...{ method: 'POST', url: '/api/requests/decide', payload: { ids: [requestId], verdict: 'approved' } },
-    headers: { authorization: `Bearer ${login.json().access_token}` },
-  })
-}
-
-/** An approved request, one whose second approver has left, and a draft with a file. */
-async function addApprovals(world: TwoCompanies): Promise<void> {
-  const approver = await addColleague(world, 'Zqfirst-approver')
-  const gone = await addColleague(world, 'Zqfirst-gone')
-  await asEmployee(world, 'POST', '/employee/e-approve', approvalBy(approver, gone))
-  await closeAccount(world, gone)
-  const { request_id } = await asEmployee(world, 'POST', '/employee/e-approve', approvalBy(approver))
-  await approve(world, request_id)
-  const file = fileBody('Zqfirst.png', PICTURE)
-  const uploaded = await world.as('employee', {
-    method: 'POST',
-    url: '/api/employee/e-approve/file',
-    ...file,
-  })
-  await asEmployee(world, 'POST', '/employee/e-approve', {
-    ...{ ...approvalBy(approver), detail: 'Zqfirst words', is_draft: true },
-    file_ids: [uploaded.json().data.id],
-  })
-}
-
-/** The path of a new draft of an approval request. */
-export async function newApproval(world: TwoCompanies): Promise<string> {
-  await signInDeputy(world)
-  const draft = { ...approvalBy(await approverOf(world)), is_draft: true }
-  return `/api/employee/e-approve/${(await asEmployee(world, 'POST', '/employee/e-approve', draft)).id}`
-}
-
-/** The call that names another approver of a new request, whose approver has left. */
-export async function newStuckApproval(world: TwoCompanies): Promise<{ url: string; payload: object }> {
-  await signInDeputy(world)
-  const gone = await addColleague(world, `Zqfirst-gone-${Date.now()}`)
-  const { id } = await asEmployee(world, 'POST', '/employee/e-approve', approvalBy(gone))
-  await closeAccount(world, gone)
-  const payload = { step_no: 1, instead_of: gone, employee_id: await approverOf(world) }
-  return { url: `/api/e-approval/${id}/approver`, payload }
-}
-
 /** A route that holds for no request of the calls. */
 const routeOf = (employee_id: number, priority: number) => ({
   ...{ kind: 'overtime', priority, condition: { min_minutes: 1440 } },
@@ -211,7 +121,6 @@ export async function requestBodies(world: TwoCompanies): Promise<Record<string,
     `select max(id) as id from request where company_id = $1 and status = 'pending' and requested_by is not null`,
   )
   const own = await ownEmployee(world)
-  const approver = await approverOf(world)
   return {
     'post /api/employee/leave': leaveOn(day(3), type),
     'post /api/employee/leave/preview': leaveOn(day(4), type),
@@ -234,11 +143,7 @@ export async function requestBodies(world: TwoCompanies): Promise<Record<string,
       ...ownDetails({ village_id: 'Another village' }),
       version: 1,
     },
-    'post /api/employee/e-approve': approvalBy(approver),
-    'put /api/employee/e-approve/{approval_id}': { ...approvalBy(approver), version: 1 },
-    'post /api/e-approval/{id}/approver': {
-      ...{ step_no: 2, instead_of: await goneOf(world), employee_id: deputy },
-    },
+    ...(await approvalBodies(world)),
     'post /api/requests/decide': { ids: [waiting], verdict: 'approved' },
     'put /api/requests/delegation': {
       ...{ from_employee_id: own, to_employee_id: deputy, first_day: '2035-02-01', last_day: '2035-02-05' },
@@ -247,13 +152,6 @@ export async function requestBodies(world: TwoCompanies): Promise<Record<string,
     'post /api/approval-route': routeOf(deputy, 2),
     'put /api/approval-route/{approval_route_id}': { ...routeOf(deputy, 3), version: 1 },
   }
-}
-
-/** From here on, calls of the employee are the deputy's: other calls end the employment and the sessions of the first employee. */
-export async function signInDeputy(world: TwoCompanies): Promise<void> {
-  const payload = { email: 'deputy@champa.test', password: PASSWORD }
-  const answer = await world.app.inject({ method: 'POST', url: '/api/auth/login', payload })
-  world.notes.tokens.set('employee', answer.json().access_token)
 }
 
 /** Weeks that no call before has used. */

@@ -1,18 +1,7 @@
 import { IdRow } from '#kit/database/row-types.ts'
 import { until } from '#kit/database/until.test-support.ts'
 import { settlementFor } from './lived-in.test-data.ts'
-import {
-  changedByDeputy,
-  forgottenByDeputy,
-  newApproval,
-  newDelegation,
-  newDraft,
-  newForgottenScan,
-  newProfileChange,
-  newRequest,
-  newStuckApproval,
-  signInDeputy,
-} from './lived-in-requests.test-data.ts'
+import { type Preparation, requestPreparations } from './prepared-requests.test-data.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
 import { smallMonth } from './small-month.test-data.ts'
 import { type Call, fileBody, MARKS, type TwoCompanies } from './two-companies.test-data.ts'
@@ -123,8 +112,6 @@ async function paidEmployee(world: TwoCompanies): Promise<number> {
     where e.company_id = $1 and e.deleted_at is null and e.end_date is null`
   return (await world.db.inCompany(world.companies[0], (tx) => tx.one(IdRow, sql, [tx.companyId]))).id
 }
-
-type Preparation = (call: RouteCall) => Promise<RouteCall> | RouteCall
 
 /** The calls that change nothing in their known form, by route, with a preparation. */
 export const preparations = (world: TwoCompanies): Record<string, Preparation> => ({
@@ -318,67 +305,8 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
     const { meta } = (await world.as('admin', { method: 'GET', url: `${run}/transfers` })).json()
     return { ...call, url: `${run}/transfers/confirm`, payload: { all: meta.version } }
   },
-  'post /api/employee/leave': (call) => asDeputy(world, call),
-  'post /api/employee/overtime-request': (call) => asDeputy(world, call),
-  'put /api/employee/leave/{leave_id}': async (call) => ({ ...call, url: await newDraft(world, 'leave') }),
-  'put /api/employee/overtime-request/{overtime_id}': async (call) => ({
-    ...call,
-    url: await newDraft(world, 'overtime-request'),
-  }),
-  'post /api/employee/scan-correction': async (call) => ({
-    ...(await asDeputy(world, call)),
-    payload: forgottenByDeputy(),
-  }),
-  'put /api/employee/scan-correction/{correction_id}': async (call) => ({
-    ...call,
-    url: await newForgottenScan(world),
-    payload: changedByDeputy(),
-  }),
-  'post /api/employee/profile-change': (call) => asDeputy(world, call),
-  'put /api/employee/profile-change/{profile_change_id}': async (call) => ({
-    ...call,
-    url: await newProfileChange(world),
-  }),
-  'post /api/employee/e-approve': (call) => asDeputy(world, call),
-  'put /api/employee/e-approve/{approval_id}': async (call) => ({ ...call, url: await newApproval(world) }),
-  'post /api/e-approval/{id}/approver': async (call) => ({
-    ...call,
-    ...(await newStuckApproval(world)),
-  }),
-  'post /api/requests/delegation/{delegation_id}/answer': async (call) => ({
-    ...call,
-    url: `/api/requests/delegation/${await newDelegation(world)}/answer`,
-  }),
-  // The other calls decide and withdraw the requests of the known form.
-  'post /api/requests/decide': async (call) => ({
-    ...call,
-    payload: { ids: [(await newRequest(world, 'pending')).id], verdict: 'approved' },
-  }),
-  'post /api/requests/{id}/submit': (call) => onRequest(world, call, 'draft', 'submit'),
-  'post /api/requests/{id}/withdraw': (call) => onRequest(world, call, 'pending', 'withdraw'),
-  'post /api/requests/{id}/remind': (call) => onRequest(world, call, 'pending', 'remind'),
-  'post /api/requests/{id}/comment': (call) => onRequest(world, call, 'pending', 'comment'),
-  'post /api/requests/{id}/cancel': (call) => onRequest(world, call, 'success', 'cancel'),
-  'post /api/requests/{id}/revoke': (call) => onRequest(world, call, 'success', 'revoke'),
+  ...requestPreparations(world),
 })
-
-async function asDeputy(world: TwoCompanies, call: RouteCall): Promise<RouteCall> {
-  await signInDeputy(world)
-  return call
-}
-
-/** The call for a new request in this state. */
-async function onRequest(
-  world: TwoCompanies,
-  call: RouteCall,
-  state: 'draft' | 'pending' | 'success',
-  action: string,
-): Promise<RouteCall> {
-  const { id, version } = await newRequest(world, state)
-  const text = { remind: {}, comment: { text: 'Why?' } }[action]
-  const reason = action === 'cancel' || action === 'revoke' ? { reason: 'Wrong day' } : {}
-  return { ...call, url: `/api/requests/${id}/${action}`, payload: text ?? { version, ...reason } }
-}
 
 /** The call with other values in its first row. */
 function withRows(call: RouteCall, values: object): RouteCall {

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate } from '#kit/contract/days.ts'
+import { daysOfMonth, formatDate } from '#kit/contract/days.ts'
+import { PagedDays } from '#kit/web/calendar/PagedDays.tsx'
 import { DetailsDrawer } from '#kit/web/show/DetailsDrawer.tsx'
 import { Money } from '#kit/web/show/Money.tsx'
 import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
@@ -16,6 +17,13 @@ import { listSamples, type Row, samples } from './sample.ts'
 import { useWords, type Words } from './words.ts'
 
 const TONE: Record<Row['status'], Tone> = { active: 'good', leaving: 'wait', resigned: 'neutral' }
+
+const DAYS = daysOfMonth('2026-04')
+/** All rows are there. */
+const LOADED = {
+  ...{ error: null, isPending: false, hasNextPage: false, isFetchingNextPage: false },
+  ...{ refetch: () => undefined, fetchNextPage: () => undefined },
+}
 
 const columnsOf = (words: Words): Column<Row>[] => [
   { key: 'code', title: words.code, width: 90 },
@@ -66,6 +74,25 @@ export function ListParts() {
         }
       />
       <DetailsSample words={words} actions={actions} />
+      <PagedDays
+        label={words.start}
+        corner={words.name}
+        days={DAYS}
+        rows={samples}
+        renderRow={(row, days) => (
+          <tr key={row.id}>
+            <th scope="row">{row.name}</th>
+            {days.map((day) => (
+              <td key={day}>{day.slice(8) === row.start.slice(8) && '•'}</td>
+            ))}
+          </tr>
+        )}
+        list={LOADED}
+        state={state}
+        legend={null}
+        empty={null}
+        loadingMore=""
+      />
     </Part>
   )
 }

@@ -1,46 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { multipart } from '#features/employees/server/test-server.test-data.ts'
+import { describe, expect, test } from 'vitest'
 import { todayInLaos } from '#kit/contract/days.ts'
 import { requestEngine } from '../../compose.ts'
-import { type Person, withTeam } from '../request-team.test-data.ts'
+import { withApprovals } from './approval-team.test-data.ts'
 
-const { as, id, rows, decide, inbox, setting, world, companyId } = withTeam()
+const { as, id, rows, decide, inbox, setting, world, companyId, ids, ask, sent, see, reported, setAccount } =
+  withApprovals()
 const YEAR = todayInLaos().slice(0, 4)
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-
-const ids = (...people: Person[]) => people.map(id)
-const ask = (approver_ids: number[], more: object = {}) =>
-  as('asker', 'POST', '/employee/e-approve', { title: 'New laptops', approver_ids, ...more })
-/** An approval request that was sent. */
-async function sent(approver_ids: number[], more: object = {}) {
-  const answer = await ask(approver_ids, more)
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer))
-  return answer.data
-}
-const see = async (who: Person | 'admin' | 'foreignEmployee', approval: { id: number; request_id: number }) =>
-  Promise.all([
-    as(who, 'GET', `/requests/${approval.request_id}`).then(({ status }) => status),
-    as(who, 'GET', `/e-approve/${approval.id}`).then(({ status }) => status),
-  ])
-const reported = async (query = '') => (await as('admin', 'GET', `/e-approval?per_page=200${query}`)).data
-
-/** The file is of the account's own upload. */
-async function upload(who: Person, bytes = PDF, name = 'offer.pdf') {
-  const { payload, headers } = multipart(name, bytes)
-  return as(who, 'POST', '/employee/e-approve/file', payload as never, headers)
-}
-
-const setAccount = (who: Person, status: 'active' | 'disabled') =>
-  world().db.asProvider((tx) =>
-    tx.execute('update account set status = $2 where employee_id = $1 and company_id = $3', [
-      ...[id(who), status, companyId()],
-    ]),
-  )
-
-beforeEach(async () => {
-  await setting({ approval_code_prefix: 'KH' })
-})
-
 describe('the approvers of a request', () => {
   test('decide one after another, and see it only from their step on', async () => {
     const approval = await sent(ids('deputy', 'director'), { detail: 'Ten, with bags', amount: 45_000_000 })
@@ -213,38 +178,6 @@ describe('an approver who has left', () => {
   })
 })
 
-describe('files of a request', () => {
-  test('are reached only through the request, by those who see it', async () => {
-    const { id: file } = (await upload('asker')).data
-    const approval = await sent(ids('deputy', 'director'), { file_ids: [file] })
-    expect(approval.files).toMatchObject([{ id: file, name: 'offer.pdf' }])
-    const url = `/api/e-approve/${approval.id}/file/${file}`
-    const get = async (who: Person | 'admin' | 'foreignAdmin' | 'foreignEmployee') =>
-      (await as(who, 'GET', url.slice(4), undefined, {}).catch(() => ({ status: 200 }))).status
-    expect(await get('deputy')).toBe(200)
-    for (const other of ['director', 'hr', 'admin', 'foreignAdmin', 'foreignEmployee'] as const)
-      expect(await get(other), other).toBe(404)
-    // The file of another request is not reached through this one.
-    const own = await as('deputy', 'POST', '/employee/e-approve', { title: 'Mine', approver_ids: ids('hr') })
-    expect(await as('deputy', 'GET', `/e-approve/${own.data.id}/file/${file}`)).toMatchObject({ status: 404 })
-    // Nor attached to it.
-    const stolen = { title: 'Mine', approver_ids: ids('hr'), file_ids: [file] }
-    expect(await as('deputy', 'POST', '/employee/e-approve', stolen)).toMatchObject({
-      ...{ status: 422, code: 'file_gone', errors: { file_ids: [expect.any(String)] } },
-    })
-  })
-
-  test('are at most ten, each within the limit', async () => {
-    const ten = await Promise.all(Array.from({ length: 10 }, () => upload('asker')))
-    const file_ids = ten.map(({ data }) => data.id)
-    expect((await sent(ids('deputy'), { file_ids })).files).toHaveLength(10)
-    expect((await ask(ids('deputy'), { file_ids: [...file_ids, 1] })).status).toBe(422)
-    const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)])
-    expect((await upload('asker', large)).status).toBe(413)
-    expect((await upload('asker', Buffer.from('<svg onload="alert(1)"/>'), 'x.svg')).code).toBe('file_kind')
-  })
-})
-
 test('a title with markup stays the text that it is', async () => {
   const title = `<img src=x onerror="alert(1)"> & 'quotes'`
   const approval = await sent(ids('deputy'), { title })
@@ -272,68 +205,4 @@ test('the own list is searched and sorted', async () => {
   expect((await titles('sort=-title'))[0]).toBe('Zebra crossing')
   expect(await titles('status=success&search=zebra')).toEqual([])
   expect((await as('manager', 'GET', '/employee/e-approve?search=zebra')).data).toEqual([])
-})
-
-describe('the document of an approved request', () => {
-  const download = async (who: Person | 'admin', approval: { id: number }) => {
-    const answer = await as(who, 'GET', `/e-approve/${approval.id}/document.pdf`).catch(() => ({
-      status: 200,
-    }))
-    return answer.status
-  }
-  const verify = async (code: string, remoteAddress = '10.9.8.7') => {
-    const answer = await world().app.inject({ method: 'GET', url: `/api/verify/${code}`, remoteAddress })
-    return { status: answer.statusCode, body: answer.body, ...answer.json() }
-  }
-  const codeOf = async (approval: { id: number }) => {
-    const [row] = await rows(
-      'select verify_code from approval where company_id = $1 and id = $2',
-      approval.id,
-    )
-    return row?.verify_code as string
-  }
-
-  test('is for those who see the request, once it is approved', async () => {
-    const approval = await sent(ids('deputy'))
-    expect(await download('asker', approval)).toBe(409)
-    expect(await codeOf(approval)).toBeNull()
-    await decide('deputy', approval.request_id)
-    for (const one of ['asker', 'deputy'] as const) expect(await download(one, approval), one).toBe(200)
-    for (const one of ['hr', 'director', 'admin'] as const)
-      expect(await download(one, approval), one).toBe(404)
-  })
-
-  test('is confirmed to anybody who has its code, with number, title, company, date and state only', async () => {
-    const secret = 'Zqsecretwords'
-    const approval = await sent(ids('deputy'), { detail: secret, amount: 77_123_456, reference: secret })
-    await decide('deputy', approval.request_id)
-    const code = await codeOf(approval)
-    const found = await verify(code.toLowerCase().replaceAll('-', ''))
-    expect(found).toMatchObject({
-      status: 200,
-      data: { number: approval.number, title: 'New laptops', status: 'success' },
-    })
-    expect(Object.keys(found.data).sort()).toEqual(['approved_at', 'company', 'number', 'status', 'title'])
-    expect(found.body).not.toMatch(/Zqsecretwords|77123456/)
-    // The code of one company in the name of another one.
-    expect((await verify(`2${code.slice(code.indexOf('-'))}`)).status).toBe(404)
-    expect((await verify(`${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)).status).toBe(404)
-  })
-
-  test('is not found by guessing: after 30 wrong codes the network has to wait', async () => {
-    const approval = await sent(ids('deputy'))
-    await decide('deputy', approval.request_id)
-    const code = await codeOf(approval)
-    const network = '10.1.1.1'
-    const guesses = await Promise.all(
-      Array.from({ length: 60 }, (_, at) =>
-        verify(`1-0000-0000-0000-${String(at).padStart(4, '0')}`, network),
-      ),
-    )
-    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(30)
-    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30)
-    expect((await verify(code, network)).status).toBe(429)
-    // Right codes do not count.
-    for (let at = 0; at < 40; at++) expect((await verify(code, '10.1.1.2')).status).toBe(200)
-  })
 })

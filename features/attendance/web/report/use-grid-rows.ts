@@ -1,7 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '#kit/web/client.ts'
-import { routeKey } from '#kit/web/query.ts'
+import { usePagedRows } from '#kit/web/calendar/use-paged-rows.ts'
 import { type DayRow, reportDays } from '../../contract.ts'
 
 const PER_PAGE = 200
@@ -28,17 +26,7 @@ function byEmployee(rows: readonly DayRow[]): GridRow[] {
 
 /** The days of a month by employee, loaded in parts while scrolling: the report returns 200 days at a time. */
 export function useGridRows(query: Record<string, unknown>) {
-  const list = useInfiniteQuery({
-    queryKey: routeKey(reportDays, { grid: query }),
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        reportDays,
-        { query: { ...query, sort: 'emp_number', page: pageParam, per_page: PER_PAGE } },
-        { signal },
-      ),
-    getNextPageParam: ({ meta }) => (meta.page * meta.per_page < meta.total ? meta.page + 1 : undefined),
-  })
-  const rows = useMemo(() => byEmployee(list.data?.pages.flatMap(({ data }) => data) ?? []), [list.data])
+  const { list, rows: days } = usePagedRows(reportDays, query, PER_PAGE)
+  const rows = useMemo(() => byEmployee(days), [days])
   return { rows, list }
 }

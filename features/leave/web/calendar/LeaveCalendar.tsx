@@ -1,17 +1,11 @@
-import { Text } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { daysOfMonth, monthOf, todayInLaos } from '#kit/contract/days.ts'
-import { DaysGrid } from '#kit/web/calendar/DaysGrid.tsx'
 import { MonthSwitch } from '#kit/web/calendar/MonthSwitch.tsx'
-import { call } from '#kit/web/client.ts'
+import { PagedDays } from '#kit/web/calendar/PagedDays.tsx'
+import { usePagedRows } from '#kit/web/calendar/use-paged-rows.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useLanguage } from '#kit/web/i18n/language.ts'
-import { routeKey } from '#kit/web/query.ts'
 import type { ListState } from '#kit/web/table/list-state.ts'
-import { SearchBox } from '#kit/web/table/SearchBox.tsx'
-import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import type { showLeaveCalendar, showTeamCalendar } from '../../contract.ts'
 import { CalendarRow } from './CalendarRow.tsx'
 import classes from './leave-calendar.module.css'
@@ -33,19 +27,7 @@ export function LeaveCalendar({ route, state, query, filters }: Props) {
   const [month, setMonth] = useState(monthOf(todayInLaos()))
   const days = useMemo(() => daysOfMonth(month), [month])
   const asked = { ...query, search: state.search || undefined, from: days[0], to: days.at(-1) }
-  const list = useInfiniteQuery({
-    queryKey: routeKey(route as typeof showLeaveCalendar, { calendar: asked }),
-    initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        route as typeof showLeaveCalendar,
-        { query: { ...asked, sort: 'emp_number', page: pageParam, per_page: PER_PAGE } as never },
-        { signal },
-      ),
-    getNextPageParam: ({ meta }) => (meta.page * meta.per_page < meta.total ? meta.page + 1 : undefined),
-  })
-  const pages = list.data?.pages
-  const rows = useMemo(() => pages?.flatMap(({ data }) => data) ?? [], [pages])
+  const { list, pages, rows } = usePagedRows(route as typeof showLeaveCalendar, asked, PER_PAGE)
   const holidays = useMemo(
     () =>
       new Map(
@@ -55,11 +37,6 @@ export function LeaveCalendar({ route, state, query, filters }: Props) {
       ),
     [pages, language],
   )
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  const loadMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-
   const section = useRef<HTMLElement>(null)
   const hasRows = rows.length > 0
   // On a phone the month is wider than the screen.
@@ -69,46 +46,28 @@ export function LeaveCalendar({ route, state, query, filters }: Props) {
     if (hasRows && at > 0) head?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [hasRows, days])
 
-  const body = () => {
-    if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-    if (list.isPending) return <TableWaiting />
-    if (rows.length === 0) return <EmptyState title={text.none} />
-    return (
-      <DaysGrid
-        label={text.title}
-        corner={text.employee}
-        days={days}
-        rows={rows}
-        renderRow={(row, all) => (
-          <CalendarRow key={row.id} person={row} days={all} holidays={holidays} isFirst={row === rows[0]} />
-        )}
-        markOf={(day) => {
-          const title = holidays.get(day)
-          return title === undefined ? undefined : { sign: '•', title }
-        }}
-        onEnd={loadMore}
-        footer={
-          isFetchingNextPage && (
-            <Text size="sm" c="dimmed" p="sm">
-              {text.loadingMore}
-            </Text>
-          )
-        }
-      />
-    )
-  }
   return (
-    <section ref={section} aria-label={text.title}>
-      <div className={classes.tools}>
-        <SearchBox value={state.search} onChange={(search) => state.change({ search })} />
-        {filters}
-        <div className={classes.right}>
-          <MonthSwitch value={month} onChange={setMonth} />
-        </div>
-      </div>
-      <Legend />
-      <div className={classes.frame}>{body()}</div>
-    </section>
+    <PagedDays
+      section={section}
+      label={text.title}
+      corner={text.employee}
+      days={days}
+      rows={rows}
+      renderRow={(row, all) => (
+        <CalendarRow key={row.id} person={row} days={all} holidays={holidays} isFirst={row === rows[0]} />
+      )}
+      markOf={(day) => {
+        const title = holidays.get(day)
+        return title === undefined ? undefined : { sign: '•', title }
+      }}
+      list={list}
+      state={state}
+      filters={filters}
+      tools={<MonthSwitch value={month} onChange={setMonth} />}
+      legend={<Legend />}
+      empty={<EmptyState title={text.none} />}
+      loadingMore={text.loadingMore}
+    />
   )
 }
 
