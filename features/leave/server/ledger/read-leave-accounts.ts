@@ -9,8 +9,10 @@ import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { LeavePart } from '../../contract.ts'
 import type { LeaveAgreement } from '../../domain/leave-balance.ts'
+import type { Closing } from '../../domain/ledger/close-year.ts'
 import { firstYear } from '../../domain/ledger/due-entries.ts'
 import { Account, type AccountFacts, type AccountRight } from '../../domain/ledger/open-account.ts'
+import { readClosings } from '../closing/read-closings.ts'
 import { readEntries, type StoredEntry } from './stored-entries.ts'
 
 /** A leave type with its rules. */
@@ -99,6 +101,16 @@ const TAKEN = `
 const SettingRow = z.object({ carry_over_valid_until: IsoDate.nullable() })
 const SETTING = `select carry_over_valid_until from ${COMPANY_SETTINGS} company_setting where company_id = $1`
 
+const ALL_TYPES = `
+  select ${RIGHT_COLUMNS} from leave_type t where t.company_id = $1 and t.deleted_at is null order by t.id`
+
+/** The rules of the company's leave types, and its day until which leave is carried over. */
+export async function readRules(tx: Tx): Promise<{ types: LeaveRules[]; setting: string | null }> {
+  const types = await tx.query(TypeRow, ALL_TYPES, [tx.companyId])
+  const setting = (await tx.maybeOne(SettingRow, SETTING, [tx.companyId]))?.carry_over_valid_until ?? null
+  return { types, setting }
+}
+
 interface Asked {
   employeeIds: readonly number[]
   typeIds: readonly number[]
@@ -122,10 +134,12 @@ function yearsOf(
   asked: Asked,
   types: readonly AccountRight[],
   entries: ReadonlyMap<string, readonly StoredEntry[]>,
-  today: string,
+  { today, closings }: { today: string; closings: readonly Closing[] },
 ) {
-  const firsts = [...entries.values()].map((own) => firstYear(own, today))
   const year = asked.from.slice(0, 4)
+  // A closed year is read with the years from which it follows.
+  const before = closings.filter((closing) => closing.year < year).at(-1)
+  const firsts = [...entries.values()].map((own) => firstYear(own, today, before))
   const first = [year, today.slice(0, 4), ...firsts].sort()[0] as string
   const months = Math.max(
     0,
@@ -154,7 +168,8 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
   )
   const stored = Map.groupBy(entries, ({ employee_id, leave_type_id }) => `${employee_id} ${leave_type_id}`)
   const setting = (await tx.maybeOne(SettingRow, SETTING, [tx.companyId]))?.carry_over_valid_until ?? null
-  const years = yearsOf(asked, types, stored, today)
+  const closings = await readClosings(tx)
+  const years = yearsOf(asked, types, stored, { today, closings })
   const [first, last] = [`${years.first}-01-01`, `${years.last}-12-31`]
   const states = asked.approvedOnly ? ['success'] : ['pending', 'approved', 'success']
   const seen = asked.rulesOnly ? [] : ids
@@ -187,7 +202,7 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
       isEmployed(day)
     const own = leaveOf(employeeId).filter(({ leave_type_id }) => leave_type_id === typeId)
     const facts = { right, employee, entries: stored.get(key) ?? [], leave: own, isCounted, today }
-    const ledger = new Account({ ...facts, setting })
+    const ledger = new Account({ ...facts, setting, closings })
     const added = { right, employee, isCounted, ledger }
     accounts.set(key, added)
     return added
