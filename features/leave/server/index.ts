@@ -11,6 +11,7 @@ import {
   listLeave,
   listLeaveEntries,
 } from '../contract.ts'
+import { blockEndpoints } from './blocks/edit-blocks.ts'
 import { enterLeaveWith } from './enter-leave.ts'
 import { MANY_LEAVES } from './enter-many-leaves.ts'
 import { calendarEndpoints } from './leave-calendar.ts'
@@ -34,6 +35,7 @@ export {
   recordLeavePayments,
   takeBackLeavePayments,
 } from './ledger/leave-payments.ts'
+export { tellExpiry, tellExpiryDaily } from './ledger/tell-expiry.ts'
 export { leaveNames } from './named-records.ts'
 export { readApprovedLeave } from './read-approved-leave.ts'
 export { readLeaveFile } from './read-leave-file.ts'
@@ -58,6 +60,7 @@ export const leaveEndpoints = (engine: RequestEngine): Endpoint[] => [
   ...proposeLeaves,
   ...calendarEndpoints,
   ...vacationEndpoints,
+  ...blockEndpoints,
   showOneLeave,
   ...cancelEndpoints({ one: cancelLeave, many: cancelLeaves }, LEAVE, engine),
   ...ownLeaveEndpoints(engine),
