@@ -62,7 +62,7 @@ export default {
     leave_too_early: (day) => `This leave can be taken from ${day}`,
     leave_short_notice: (day) => `Must be asked for in advance: it can begin on ${day}`,
     leave_too_long: (day, most) => `More than ${most} days in a row from ${day}`,
-    leave_blocked: (day, note) => `No leave is given from ${day}: ${note}`,
+    leave_blocked: (day, note) => `No leave is given from ${day}${note ? `: ${note}` : ''}`,
     leave_on_other_dates: (day) => `The company does not give this leave on ${day}`,
     leave_beyond_balance: (day, left) => `From ${day} it exceeds the balance: ${left} days left in the year`,
   },
