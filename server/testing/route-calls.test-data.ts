@@ -18,7 +18,7 @@ export interface RouteCall extends Call {
 }
 
 /** Lists of the provider, which all users can read: their ids are not secret. */
-export const SHARED_LISTS = /^\/api\/(admin\/|bank(?!-)|exchange)/
+export const SHARED_LISTS = /^\/api\/(admin\/|bank(?!-)|exchange|leave-year)/
 
 /** The ids of the first company's records, and of the shared ones, by parameter. */
 export interface RecordIds {

@@ -8,7 +8,6 @@ import { closeLeaveYear, listLeaveYears, MAX_SHOWN_ACCOUNTS, previewLeaveYear } 
 import { closeKey } from '../../domain/ledger/close-year.ts'
 import { daysOfUnits } from '../../domain/ledger/entries.ts'
 import { addLeaveEntries, type NewLeaveEntry } from '../ledger/add-entries.ts'
-import { grantLeave } from '../ledger/grant-leave.ts'
 import {
   digestOf,
   readTypeNames,
@@ -82,12 +81,11 @@ async function store(tx: Tx, year: number, accounts: readonly YearAccount[], act
   return stored
 }
 
-/** HR closes a year. What the rules have given is stored before, so that the accounts begin with whole years. */
+/** HR closes a year. What the rules have given and the daily job has not stored yet counts too. */
 export const closeYear = handle(closeLeaveYear, (context) => {
   const work = async (tx: Tx) => {
     const { leave_year: year } = context.params
     await requireOpen(tx, year)
-    await grantLeave(tx, todayInLaos())
     const accounts = await readYearAccounts(tx, String(year))
     if (digestOf(accounts) !== context.body.digest) throw new AppError('stale_version')
     return { data: { stored: await store(tx, year, accounts, actorOf(context)) } }

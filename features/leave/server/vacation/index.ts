@@ -16,7 +16,10 @@ import { renameAgreements } from './rename-agreements.ts'
 import { showBalance } from './show-balance.ts'
 import { showStatement } from './show-statement.ts'
 
-const TABLE_NAMES = { leave_request: { la: 'ການລາພັກ', en: 'Leave' } }
+const TABLE_NAMES = {
+  leave_request: { la: 'ການລາພັກ', en: 'Leave' },
+  leave_entry: { la: 'ລາຍການວັນພັກ', en: 'Entries of leave' },
+}
 
 /** What a change of leave types means for leave and agreements. */
 async function followTypes(context: ListContext, changes: readonly EntryChange[]): Promise<void> {
