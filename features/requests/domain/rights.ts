@@ -100,7 +100,10 @@ export function rightTo(
     (step.role === 'companyadmin' || (step.is_escalated && !step.may_be_skipped))
   )
     return { onBehalfOf: null, isHrEarly: false }
-  const other = asker.standsInFor.find((capacity) => isAsked(step, kind, capacity))
+  // A deputy does not decide about the person in whose place it would be.
+  const other = asker.standsInFor.find(
+    (capacity) => capacity.employeeId !== request.employee_id && isAsked(step, kind, capacity),
+  )
   if (other) return { onBehalfOf: other, isHrEarly: false }
   return isHr && step.may_be_skipped ? { onBehalfOf: null, isHrEarly: true } : null
 }

@@ -71,6 +71,7 @@ export async function readRecipients(
   return (request, step) => {
     const own = accounts.filter((account) => isOwnStep(account, request, step))
     const replaced = new Set(own.flatMap(({ employee_id }) => employee_id ?? []))
+    replaced.delete(request.employee_id)
     const deputies = accounts.filter((account) => account.stands_in_for.some((id) => replaced.has(id)))
     const hr = step.is_escalated ? accounts.filter((account) => isHr(account, request.right_kind)) : []
     const all = [...own, ...deputies, ...hr].filter(({ employee_id }) => employee_id !== request.employee_id)

@@ -87,6 +87,14 @@ describe('a deputy', () => {
     expect(await decide('director', leave.request_id)).toMatchObject({ error: { code: 'not_found' } })
   })
 
+  test('of HR does not decide about that HR manager', async () => {
+    const leave = await askLeave('hr')
+    expect(await decide('manager', leave.request_id)).toMatchObject({ status: 'approved' })
+    await answer((await offer({}, 'hr')).data.id, true)
+    expect(await inbox('deputy')).not.toContain(leave.request_id)
+    expect(await decide('deputy', leave.request_id)).toMatchObject({ error: { code: 'not_found' } })
+  })
+
   test('for some kinds sees only these', async () => {
     const leave = await askLeave()
     await answer((await offer({ kinds: ['overtime'] })).data.id, true)
