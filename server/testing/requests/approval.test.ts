@@ -198,6 +198,18 @@ describe('an approver who has left', () => {
   })
 })
 
+test('an address gives no rights: a user who sets it in the record of somebody sees nothing of that person', async () => {
+  const approval = await sent(ids('deputy'))
+  const path = `/employee/${id('asker')}`
+  const record = (await as('admin', 'GET', path)).data
+  const saved = await as('admin', 'PUT', path, { ...record, email: 'admin@champa.test' })
+  expect(saved.status, JSON.stringify(saved)).toBe(200)
+  expect(await see('admin', approval)).toEqual([404, 404])
+  expect((await as('admin', 'GET', '/requests/mine')).data).toEqual([])
+  const { version } = saved.data
+  await as('admin', 'PUT', path, { ...record, version })
+})
+
 test('a title with markup stays the text that it is', async () => {
   const title = `<img src=x onerror="alert(1)"> & 'quotes'`
   const approval = await sent(ids('deputy'), { title })
