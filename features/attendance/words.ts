@@ -8,4 +8,8 @@ export const words: FeatureWords = {
   log: { la, en },
   reports: reportTexts,
   internal: ['emp_number', 'employee_name', 'department'].map((name) => `employee_pin.${name}`),
+  needs: {
+    'scan_correction.reason': 'view-clock-in-out-correction',
+    'scan_correction.remark': 'view-clock-in-out-correction',
+  },
 }
