@@ -80,6 +80,16 @@ export const vacation = defineMasterData({
       hidden: true,
       hint: { la: 'ປະວ່າງໄວ້: ຂໍເກີນບໍ່ໄດ້', en: 'Empty: none' },
     }),
+    may_encash: flag('HR ຈ່າຍເປັນເງິນໄດ້', 'HR can pay it with money', false, {
+      hidden: true,
+      hint: {
+        la: 'ມື້ທີ່ບໍ່ໄດ້ໃຊ້ຈ່າຍໃນເງິນເດືອນຮອບຕໍ່ໄປ',
+        en: 'Unused days are paid with the next payroll run',
+      },
+    }),
+    encash_in_sso_base: flag('ເງິນນັ້ນຄິດປະກັນສັງຄົມ', 'That money counts for social security', false, {
+      ...{ hidden: true, when: { field: 'may_encash', is: [true] } },
+    }),
     is_paid: flag('ໄດ້ເງິນເດືອນ', 'Paid', true, { key: true }),
     by_date: flag('ກຳນົດວັນທີ', 'On given dates only', false),
     first_date: day('ຈາກວັນທີ', 'From', byDate),

@@ -20,6 +20,7 @@ export default {
   values: {
     entry_kind: {
       adjust: 'More or less',
+      encash: 'Paid with money',
       opening: 'Brought forward from before Champa',
     },
     part: {

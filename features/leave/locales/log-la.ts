@@ -18,6 +18,7 @@ export default {
   values: {
     entry_kind: {
       adjust: 'ເພີ່ມ ຫຼື ຫຼຸດ',
+      encash: 'ຈ່າຍເປັນເງິນ',
       opening: 'ຍອດຍົກມາກ່ອນໃຊ້ Champa',
     },
     part: {

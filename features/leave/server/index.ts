@@ -1,3 +1,4 @@
+import '../errors.ts'
 import type { RequestEngine } from '#features/requests/server/index.ts'
 import { cancelEndpoints, entryEndpoints } from '#features/schedules/server/index.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
@@ -27,6 +28,12 @@ export { LEAVE_REQUEST, readAwayOn } from './leave-request-kind.ts'
 export { addLeaveEntries, counterLeaveEntries, type NewLeaveEntry } from './ledger/add-entries.ts'
 export { findCompType, type PostedComp, readPostedComp, requireCompType } from './ledger/comp-account.ts'
 export { grantLeave, grantLeaveDaily } from './ledger/grant-leave.ts'
+export {
+  type LeaveToPay,
+  readLeaveToPay,
+  recordLeavePayments,
+  takeBackLeavePayments,
+} from './ledger/leave-payments.ts'
 export { leaveNames } from './named-records.ts'
 export { readApprovedLeave } from './read-approved-leave.ts'
 export { readLeaveFile } from './read-leave-file.ts'

@@ -242,5 +242,9 @@ export default {
     noClocking: 'ບໍ່ຕ້ອງປ້ຳໂມງ: ນັບເປັນມາວຽກເຕັມກະ ບໍ່ວ່າສະແກນຫຼືບໍ່',
     minutes: (count: string) => `${count} ນາທີ`,
   },
+  holidays: {
+    dates: 'ວັນພັກໃນໄລຍະເວລານີ້',
+    people: (count: string) => `${count} ຄົນ`,
+  },
   weekday: { 1: 'ຈັນ', 2: 'ອັງຄານ', 3: 'ພຸດ', 4: 'ພະຫັດ', 5: 'ສຸກ', 6: 'ເສົາ', 7: 'ອາທິດ' },
 }

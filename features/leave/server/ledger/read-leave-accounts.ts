@@ -21,6 +21,8 @@ export type LeaveRules = AccountRight & {
   last_date: string | null
   /** Days that an employee may take beyond the balance. */
   negative_limit: number
+  /** HR can pay it with money. */
+  may_encash: boolean
 }
 
 /** An employee's leave of one type. */
@@ -48,7 +50,7 @@ export interface LeaveAccounts {
 }
 
 const RIGHT_COLUMNS = `t.id, t.name, t.amount::float8 as amount, t.months_before_usable, t.category, t.by_date, t.first_date, t.last_date,
-  t.accrual, t.carry, t.carry_cap::float8 as carry_cap, t.carry_months, coalesce(t.negative_limit, 0)::float8 as negative_limit`
+  t.accrual, t.carry, t.carry_cap::float8 as carry_cap, t.carry_months, coalesce(t.negative_limit, 0)::float8 as negative_limit, t.may_encash`
 const TypeRow = z.object({
   id: Id,
   name: z.string(),
@@ -63,6 +65,7 @@ const TypeRow = z.object({
   carry_cap: z.number().nullable(),
   carry_months: z.int().nullable(),
   negative_limit: z.number(),
+  may_encash: z.boolean(),
 })
 const PersonRow = z.object({
   id: Id,
