@@ -4,7 +4,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { enterLeave, type LeaveInput, updateLeave } from '../contract.ts'
-import { LEAVE_RANGE_TEXTS, leaveRangeFault } from '../domain/leave-range.ts'
+import { fieldOfRangeFault, LEAVE_RANGE_TEXTS, leaveRangeFault } from '../domain/leave-range.ts'
 import { LEAVE_KIND } from './leave-kind.ts'
 
 /** HR enters leave, which is approved immediately, and changes approved leave. */
@@ -31,10 +31,12 @@ export const enterLeaveWith = (engine: RequestEngine): Endpoint[] => [
 
 /** Throws `invalid_input` for days that cannot be one leave. */
 export function checkRange(
-  body: Pick<LeaveInput, 'start_date' | 'end_date' | 'part'>,
+  body: Pick<LeaveInput, 'start_date' | 'end_date' | 'part' | 'from_time' | 'to_time'>,
   language: Language,
 ): void {
   const fault = leaveRangeFault(body)
   if (fault)
-    throw new AppError('invalid_input', { fields: { end_date: [LEAVE_RANGE_TEXTS[fault][language]] } })
+    throw new AppError('invalid_input', {
+      fields: { [fieldOfRangeFault(fault)]: [LEAVE_RANGE_TEXTS[fault][language]] },
+    })
 }

@@ -3,6 +3,7 @@ import type { RowCheck } from '#features/schedules/server/index.ts'
 import { addDays, dayNumber, laterDay } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { LeaveDays, LeaveWarning } from '../contract.ts'
+import { sharePartOfDay } from '../domain/hours-of-leave.ts'
 import type { Account } from '../domain/ledger/open-account.ts'
 import {
   type LeaveAccount,
@@ -34,7 +35,7 @@ export async function checkLeaves(
       .at(-1) as string,
     editedId,
   })
-  const earlier = new Map<number, LeaveDays[]>()
+  const earlier = new Map<number, TakenLeave[]>()
   const ledgers = new Map<string, Account>()
   return leaves.map((leave) => {
     const { employee_id } = leave
@@ -42,9 +43,14 @@ export async function checkLeaves(
     const key = `${employee_id} ${leave.leave_type_id}`
     const stored = accounts.account(employee_id, leave.leave_type_id)
     const account = { ...stored, ledger: ledgers.get(key) ?? stored.ledger }
+    const asStored = { ...leave, from_time: leave.from_time ?? null, to_time: leave.to_time ?? null }
     if (others.some((other) => isSame(other, leave))) return { warnings: [], isDuplicate: true }
-    const warnings = [...dayWarnings(accounts, account, leave, others), ...balanceWarnings(account, leave)]
-    earlier.set(employee_id, [...(earlier.get(employee_id) ?? []), leave])
+    const warnings = [
+      ...dayWarnings(accounts, account, leave, others),
+      ...partWarnings(accounts, account, leave),
+      ...balanceWarnings(account, leave),
+    ]
+    earlier.set(employee_id, [...(earlier.get(employee_id) ?? []), asStored])
     ledgers.set(key, account.ledger.with({ ...leave, id: null, status: 'pending' }))
     return { warnings, isDuplicate: false }
   })
@@ -60,7 +66,9 @@ const isSame = (a: TakenLeave, b: LeaveDays) =>
   a.leave_type_id === b.leave_type_id &&
   a.start_date === b.start_date &&
   a.end_date === b.end_date &&
-  a.part === b.part
+  a.part === b.part &&
+  a.from_time === (b.from_time ?? null) &&
+  a.to_time === (b.to_time ?? null)
 
 function dayWarnings(
   accounts: LeaveAccounts,
@@ -71,7 +79,7 @@ function dayWarnings(
   const { employee_id, start_date, end_date } = leave
   const warnings: OwnWarning[] = []
   const overlaps = others
-    .filter((other) => overlap(other, leave))
+    .filter((other) => overlap(other, leave, accounts))
     .map((other) => laterDay(other.start_date, start_date))
     .sort()
   if (overlaps[0]) warnings.push({ code: 'leave_overlaps', date: overlaps[0] })
@@ -86,11 +94,27 @@ function dayWarnings(
   return warnings
 }
 
-/** Whether two leaves take the same half of a day. */
-const overlap = (a: TakenLeave, b: LeaveDays) =>
+/** Parts of a day that are smaller than the leave type gives them, and hours without working time. */
+function partWarnings(
+  { shiftOn }: LeaveAccounts,
+  { right, hoursUnits }: LeaveAccount,
+  { employee_id, start_date, part, from_time, to_time }: LeaveDays,
+): OwnWarning[] {
+  if (part === 'full') return []
+  const warnings: OwnWarning[] = []
+  const isAllowed = part === 'hours' ? right.smallest === 'hour' && right.is_paid : right.smallest !== 'day'
+  if (!isAllowed) warnings.push({ code: 'leave_part_too_small', date: start_date })
+  const day = dayNumber(start_date)
+  if (from_time && to_time && shiftOn(employee_id, day) && hoursUnits(day, { from_time, to_time }) === 0)
+    warnings.push({ code: 'leave_hours_outside_shift', date: start_date })
+  return warnings
+}
+
+/** Whether two leaves take the same half or hours of a day. */
+const overlap = (a: TakenLeave, b: LeaveDays, { shiftOn }: LeaveAccounts) =>
   a.start_date <= b.end_date &&
   a.end_date >= b.start_date &&
-  (a.part === b.part || a.part === 'full' || b.part === 'full')
+  sharePartOfDay(a, b, shiftOn(b.employee_id, dayNumber(laterDay(a.start_date, b.start_date))))
 
 /** The first day of a leave on which the employee is not employed. */
 function outsideEmployment(

@@ -19,6 +19,8 @@ const EMPTY: LeaveValues & { employee_id: number | null } = {
   start_date: null,
   end_date: null,
   part: 'full',
+  from_time: null,
+  to_time: null,
   detail: '',
 }
 

@@ -24,8 +24,8 @@ interface Props {
 }
 
 const valuesOf = (leave: LeaveDetail): LeaveValues & { version: number } => {
-  const { leave_type_id, start_date, end_date, part, detail, version } = leave
-  return { leave_type_id, start_date, end_date, part, detail, version }
+  const { leave_type_id, start_date, end_date, part, from_time, to_time, detail, version } = leave
+  return { leave_type_id, start_date, end_date, part, from_time, to_time, detail, version }
 }
 
 /** HR changes approved leave. Warnings are shown before anything is stored. */
@@ -41,6 +41,8 @@ export function LeaveEditForm({ leave, latest }: Props) {
       start_date: { label: text.start, ...showDay },
       end_date: { label: text.end, ...showDay },
       part: { label: text.part, show: (part: LeavePart) => text.parts[part] },
+      from_time: { label: text.fromTime },
+      to_time: { label: text.toTime },
     },
   })
   const update = useMutate(updateLeave)

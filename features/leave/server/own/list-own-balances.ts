@@ -22,8 +22,8 @@ export const listOwnLeaveBalances = handle(listOwnBalances, (context) =>
     const accounts = await readLeaveAccounts(tx, asked)
     const balances = usableBalances(accounts, employeeId, types, on)
     return {
-      data: balances.map(({ type: { is_paid }, right: { category }, ledger, shown }) => ({
-        ...{ ...shown, is_paid, category, pending: ledger.pendingIn(on.slice(0, 4)) },
+      data: balances.map(({ type: { is_paid }, right: { category, smallest }, ledger, shown }) => ({
+        ...{ ...shown, is_paid, category, smallest, pending: ledger.pendingIn(on.slice(0, 4)) },
       })),
     }
   }),
