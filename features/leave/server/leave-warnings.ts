@@ -11,6 +11,7 @@ import {
   readLeaveAccounts,
   type TakenLeave,
 } from './ledger/read-leave-accounts.ts'
+import type { AccountEntry } from './ledger/stored-entries.ts'
 import { balanceWarnings } from './vacation/balance-warnings.ts'
 
 /** A warning of this feature: without those of runs. */
@@ -18,12 +19,13 @@ export type OwnWarning = Exclude<LeaveWarning, LockedDays>
 
 /**
  * The checks of leaves before they are stored, in their order: overlaps, employment, shifts, holidays and the balance. A leave sees the
- * stored ones and the earlier ones. `editedId` is the leave that they replace. A fixed number of statements. Throws `not_found`.
+ * stored ones and the earlier ones. `editedId` is the leave that they replace, `provisional` entries count as if they were stored. A fixed number of statements. Throws `not_found`.
  */
 export async function checkLeaves(
   tx: Tx,
   leaves: readonly LeaveDays[],
   editedId = 0,
+  provisional: readonly AccountEntry[] = [],
 ): Promise<RowCheck<OwnWarning>[]> {
   const accounts = await readLeaveAccounts(tx, {
     employeeIds: leaves.map(({ employee_id }) => employee_id),
@@ -34,6 +36,7 @@ export async function checkLeaves(
       .sort()
       .at(-1) as string,
     editedId,
+    provisional,
   })
   const earlier = new Map<number, TakenLeave[]>()
   const ledgers = new Map<string, Account>()

@@ -17,7 +17,8 @@ export const leaveList: ListDeclaration<typeof listLeave> = {
     join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id`,
   joins: request.joins,
   key: ['r.id'],
-  where: request.where,
+  // Overtime used as time off has a list of its own.
+  where: [...request.where, 'not r.is_overtime_use'],
   columns: {
     ...request.columns,
     leave_type_id: 'r.leave_type_id',

@@ -38,7 +38,7 @@ const WEEK = `
     ${clock('r.to_time')} as to_time, r.detail
   from leave_request r
   join leave_type t on t.company_id = $1 and t.id = r.leave_type_id and t.deleted_at is null
-  where r.company_id = $1 and r.status = 'success' and r.start_date between $2 and $3 and ($4::bigint[] is null or r.employee_id = any($4))
+  where r.company_id = $1 and r.status = 'success' and not r.is_overtime_use and r.start_date between $2 and $3 and ($4::bigint[] is null or r.employee_id = any($4))
   order by r.start_date, r.employee_id limit ${MAX_ENTRY_ROWS + 1}`
 
 const StoredRow = LeaveRowInput.extend({ ...LEAVE_TIMES, detail: LeaveRowInput.shape.detail.unwrap() })

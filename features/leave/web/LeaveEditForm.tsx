@@ -13,8 +13,9 @@ import {
   listLeaveTypes,
   updateLeave,
 } from '../contract.ts'
-import { LeaveFields, type LeaveValues } from './LeaveFields.tsx'
+import { LeaveFields } from './LeaveFields.tsx'
 import { LeaveWarnings } from './LeaveWarnings.tsx'
+import type { LeaveValues } from './leave-values.ts'
 import { useLeaveText } from './text.ts'
 
 interface Props {

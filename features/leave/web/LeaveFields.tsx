@@ -3,22 +3,11 @@ import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { useRoute } from '#kit/web/query.ts'
-import { type LeavePart, listLeaveTypes } from '../contract.ts'
+import { listLeaveTypes } from '../contract.ts'
+import type { LeaveValues } from './leave-values.ts'
 import { followKind, HoursFields, PartChoice, partsOf } from './PartFields.tsx'
 import { useLeaveText } from './text.ts'
 import { BalanceLine } from './vacation/BalanceLine.tsx'
-
-/** The values of a leave in a form. */
-export interface LeaveValues {
-  leave_type_id: number | null
-  start_date: string | null
-  end_date: string | null
-  part: LeavePart
-  /** With `hours`. */
-  from_time: string | null
-  to_time: string | null
-  detail: string
-}
 
 interface Props {
   /** A form with the values of a leave. */

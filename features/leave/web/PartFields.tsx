@@ -2,7 +2,7 @@ import { SegmentedControl, SimpleGrid } from '@mantine/core'
 import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { TimeField } from '#kit/web/form/TimeField.tsx'
 import { LeavePart, type LeaveSmallest } from '../contract.ts'
-import type { LeaveValues } from './LeaveFields.tsx'
+import type { LeaveValues } from './leave-values.ts'
 import { useLeaveText } from './text.ts'
 
 /** The parts of a day that can be asked for of a leave type; all but hours while none is chosen. */

@@ -11,10 +11,11 @@ import { LEAVE_TIMES, LeavePart, LeaveSmallest } from '../../contract.ts'
 import { unitsOfHours } from '../../domain/hours-of-leave.ts'
 import type { LeaveAgreement } from '../../domain/leave-balance.ts'
 import { firstYear } from '../../domain/ledger/due-entries.ts'
+import type { LedgerEntry } from '../../domain/ledger/entries.ts'
 import type { HoursUnits } from '../../domain/ledger/leave-uses.ts'
 import { Account, type AccountFacts, type AccountRight } from '../../domain/ledger/open-account.ts'
 import { LEAVE_TIME_COLUMNS } from '../leave-times.ts'
-import { readEntries, type StoredEntry } from './stored-entries.ts'
+import { type AccountEntry, readEntries } from './stored-entries.ts'
 
 /** A leave type with its rules. */
 export type LeaveRules = AccountRight & {
@@ -125,6 +126,8 @@ interface Asked {
   until?: string
   /** Hidden employees too. */
   hidden?: boolean
+  /** Entries that are not stored yet, such as time off for overtime of a month that is open. */
+  provisional?: readonly AccountEntry[]
   /** Without leave and calendars: for what the rules give. */
   rulesOnly?: boolean
 }
@@ -133,7 +136,7 @@ interface Asked {
 function yearsOf(
   asked: Asked,
   types: readonly AccountRight[],
-  entries: ReadonlyMap<string, readonly StoredEntry[]>,
+  entries: ReadonlyMap<string, readonly LedgerEntry[]>,
   today: string,
 ) {
   const firsts = [...entries.values()].map((own) => firstYear(own, today))
@@ -164,7 +167,10 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
     ids,
     types.map(({ id }) => id),
   )
-  const stored = Map.groupBy(entries, ({ employee_id, leave_type_id }) => `${employee_id} ${leave_type_id}`)
+  const stored = Map.groupBy(
+    [...entries, ...(asked.provisional ?? [])],
+    ({ employee_id, leave_type_id }) => `${employee_id} ${leave_type_id}`,
+  )
   const setting = (await tx.maybeOne(SettingRow, SETTING, [tx.companyId]))?.carry_over_valid_until ?? null
   const years = yearsOf(asked, types, stored, today)
   const [first, last] = [`${years.first}-01-01`, `${years.last}-12-31`]

@@ -1,6 +1,6 @@
 import { addDays, todayInLaos } from '#kit/contract/days.ts'
 import type { OwnLeave, OwnLeaveBalance } from '../../contract.ts'
-import type { LeaveValues } from '../LeaveFields.tsx'
+import type { LeaveValues } from '../leave-values.ts'
 
 export type OwnLeaveValues = LeaveValues & { deputy_id: number | null; version?: number }
 
