@@ -18,13 +18,15 @@ const ADD = `
 export const findCompType = async (tx: Tx): Promise<number | null> =>
   (await tx.maybeOne(IdRow, FIND, [tx.companyId]))?.id ?? null
 
-/** The same, added if the company has none; the caller lets no second one do it at the same time. */
+/** The same, added if the company has none. */
 export async function requireCompType(tx: Tx): Promise<number> {
   const existing = await findCompType(tx)
   if (existing !== null) return existing
   for (const name of NAMES) {
     const added = await tx.maybeOne(IdRow, ADD, [tx.companyId, name])
-    if (added) return added.id
+    // A second one at the same time waits for the first, and finds its type.
+    const id = added?.id ?? (await findCompType(tx))
+    if (id !== null) return id
   }
   throw new Error('The leave type of time off for overtime has no free name')
 }
