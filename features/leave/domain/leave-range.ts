@@ -20,9 +20,17 @@ export function leaveRangeFault(leave: {
   if (days < 1) return 'ends_before_start'
   if (days > LONGEST_DAYS) return 'too_long'
   if (leave.part !== 'full' && days > 1) return 'half_of_several_days'
+  if (leave.part !== 'hours') return null
   const { from_time: from = null, to_time: to = null } = leave
-  if (leave.part === 'hours') return from === null || to === null || from === to ? 'hours_missing' : null
-  return from === null && to === null ? null : 'hours_missing'
+  return from === null || to === null || from === to ? 'hours_missing' : null
+}
+
+/** The times of a leave: those of other parts than hours do not count. */
+export const hoursOnly = <L extends { part: LeavePart; from_time?: string | null; to_time?: string | null }>(
+  leave: L,
+): L & { from_time: string | null; to_time: string | null } => {
+  const { from_time = null, to_time = null } = leave.part === 'hours' ? leave : {}
+  return { ...leave, from_time, to_time }
 }
 
 /** The field that a fault belongs to. */

@@ -4,13 +4,14 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { enterLeave, type LeaveInput, updateLeave } from '../contract.ts'
-import { fieldOfRangeFault, LEAVE_RANGE_TEXTS, leaveRangeFault } from '../domain/leave-range.ts'
+import { fieldOfRangeFault, hoursOnly, LEAVE_RANGE_TEXTS, leaveRangeFault } from '../domain/leave-range.ts'
 import { LEAVE_KIND } from './leave-kind.ts'
 
 /** HR enters leave, which is approved immediately, and changes approved leave. */
 export const enterLeaveWith = (engine: RequestEngine): Endpoint[] => [
   handle(enterLeave, (context) => {
-    const { confirmed, ...values } = context.body
+    const { confirmed, ...sent } = context.body
+    const values = hoursOnly(sent)
     checkRange(values, context.language)
     return inCompany(context, async (tx) => {
       const entry = { values, confirmed }
@@ -19,7 +20,8 @@ export const enterLeaveWith = (engine: RequestEngine): Endpoint[] => [
     })
   }),
   handle(updateLeave, (context) => {
-    const { version, confirmed, ...values } = context.body
+    const { version, confirmed, ...sent } = context.body
+    const values = hoursOnly(sent)
     checkRange(values, context.language)
     return inCompany(context, async (tx) => {
       const change = { id: context.params.id, version, values, confirmed }

@@ -4,6 +4,7 @@ import { addDays, dayNumber, laterDay } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { LeaveDays, LeaveWarning } from '../contract.ts'
 import { sharePartOfDay } from '../domain/hours-of-leave.ts'
+import { hoursOnly } from '../domain/leave-range.ts'
 import type { Account } from '../domain/ledger/open-account.ts'
 import {
   type LeaveAccount,
@@ -40,20 +41,19 @@ export async function checkLeaves(
   })
   const earlier = new Map<number, TakenLeave[]>()
   const ledgers = new Map<string, Account>()
-  return leaves.map((leave) => {
+  return leaves.map(hoursOnly).map((leave) => {
     const { employee_id } = leave
     const others = [...accounts.leaveOf(employee_id), ...(earlier.get(employee_id) ?? [])]
     const key = `${employee_id} ${leave.leave_type_id}`
     const stored = accounts.account(employee_id, leave.leave_type_id)
     const account = { ...stored, ledger: ledgers.get(key) ?? stored.ledger }
-    const asStored = { ...leave, from_time: leave.from_time ?? null, to_time: leave.to_time ?? null }
     if (others.some((other) => isSame(other, leave))) return { warnings: [], isDuplicate: true }
     const warnings = [
       ...dayWarnings(accounts, account, leave, others),
       ...partWarnings(accounts, account, leave),
       ...balanceWarnings(account, leave),
     ]
-    earlier.set(employee_id, [...(earlier.get(employee_id) ?? []), asStored])
+    earlier.set(employee_id, [...(earlier.get(employee_id) ?? []), leave])
     ledgers.set(key, account.ledger.with({ ...leave, id: null, status: 'pending' }))
     return { warnings, isDuplicate: false }
   })
@@ -65,13 +65,13 @@ export async function leaveWarnings(tx: Tx, leave: LeaveDays, editedId = 0): Pro
   return check?.warnings ?? []
 }
 
-const isSame = (a: TakenLeave, b: LeaveDays) =>
+const isSame = (a: TakenLeave, b: TakenLeave) =>
   a.leave_type_id === b.leave_type_id &&
   a.start_date === b.start_date &&
   a.end_date === b.end_date &&
   a.part === b.part &&
-  a.from_time === (b.from_time ?? null) &&
-  a.to_time === (b.to_time ?? null)
+  a.from_time === b.from_time &&
+  a.to_time === b.to_time
 
 function dayWarnings(
   accounts: LeaveAccounts,

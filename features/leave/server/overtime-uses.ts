@@ -3,12 +3,13 @@ import type { RequestStatus } from '#features/requests/contract/status.ts'
 import type { Tx } from '#kit/database/database.ts'
 
 /**
- * Overtime that is used as time off, for the later feature that has its requests: leave of the type of time off, by the hour. It counts
- * like other leave, and is neither listed nor changed as such.
+ * Leave for the later feature of overtime that is used as time off (`is_overtime_use`): leave of the type of time off, by the hour, with
+ * requests of a kind of its own. It counts like other leave, and is neither listed nor changed as such.
  */
 export const OVERTIME_USES = `(
-  select company_id, id, employee_id, leave_type_id, start_date as use_date, from_time, to_time, detail as remark, status, version
-  from leave_request where is_overtime_use)`
+  select company_id, id, employee_id, leave_type_id, start_date as use_date, from_time, to_time, detail as remark, status, version,
+    is_overtime_use
+  from leave_request)`
 
 /** Stores a draft and returns its `id`. $1: company, $2: employee, $3: leave type, $4: date, $5, $6: times, $7: remark. */
 export const INSERT_USE_DRAFT = `

@@ -21,7 +21,7 @@ export const useList: ListDeclaration<typeof listUses, StoredRow> = {
   from: `${OVERTIME_USES} r ${joinPerson('r')}`,
   joins: request.joins,
   key: ['r.id'],
-  where: request.where,
+  where: [...request.where, 'r.is_overtime_use'],
   row: StoredRow,
   columns: { ...request.columns, ...USE_COLUMNS },
   filters: { ...request.filters, from: fromDay('r.use_date'), to: toDay('r.use_date') },

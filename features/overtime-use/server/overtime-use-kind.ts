@@ -5,7 +5,7 @@ import { markDaysAround } from '#features/schedules/server/index.ts'
 import { clock } from '#kit/server/list/list-sql.ts'
 import { refuseFaultyUse } from './own/check-own-use.ts'
 import { USE_MINUTES } from './use-columns.ts'
-import { useContext } from './use-context.ts'
+import { contextOfUse } from './use-context.ts'
 
 const FACTS = factsSql({
   ...{ first_day: 'r.use_date', last_day: 'r.use_date', minutes: USE_MINUTES },
@@ -14,10 +14,10 @@ const FACTS = factsSql({
 
 const READ = `
   select r.id as subject_id, r.employee_id, r.use_date as first_day, r.use_date as last_day, ${FACTS} as facts
-  from ${OVERTIME_USES} r where r.company_id = $1 and r.id = any($2) order by r.id`
+  from ${OVERTIME_USES} r where r.company_id = $1 and r.id = any($2) and r.is_overtime_use order by r.id`
 
 const DetailRow = z.object({ detail: z.string() })
-const DETAIL = `select r.remark as detail from ${OVERTIME_USES} r where r.company_id = $1 and r.id = $2`
+const DETAIL = `select r.remark as detail from ${OVERTIME_USES} r where r.company_id = $1 and r.id = $2 and r.is_overtime_use`
 
 /** Where an approved or cancelled use matters. */
 const daysOf = ({ employeeId, firstDay }: { employeeId: number; firstDay: string | null }) =>
@@ -42,5 +42,5 @@ export const OVERTIME_USE = defineRequestKind({
   onFinal: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
   onCancelled: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
   canCancel: ({ firstDay }, today) => (firstDay !== null && firstDay > today ? 'free' : 'ask'),
-  context: useContext,
+  context: contextOfUse,
 })

@@ -45,6 +45,13 @@ export async function readCompAccounts(
 
 const sumOf = (entries: readonly { units: number }[]) => entries.reduce((sum, { units }) => sum + units, 0)
 
+/** When entries end, the first ones first. */
+const ends = (entries: readonly AccountEntry[]) =>
+  [...Map.groupBy(entries, ({ expires_on }) => expires_on ?? '')]
+    .filter(([day]) => day !== '')
+    .map(([day, ending]) => ({ day, units: sumOf(ending) }))
+    .sort((a, b) => a.day.localeCompare(b.day))
+
 /** The time off for overtime that an employee has on a day. Throws `not_found` for an unknown employee. */
 export async function readCredit(tx: Tx, employeeId: number, on: string): Promise<OvertimeCredit> {
   const { typeId, provisional } = await readCompAccounts(tx, [employeeId], true)
@@ -52,7 +59,10 @@ export async function readCredit(tx: Tx, employeeId: number, on: string): Promis
   const until = provisional.filter(({ from_day }) => from_day <= earlierDay(on, todayInLaos()))
   const provisional_minutes = minutesOf(sumOf(until))
   if (typeId === null)
-    return { left_minutes: provisional_minutes, provisional_minutes, pending_minutes: 0, expiring: [] }
+    return {
+      ...{ left_minutes: provisional_minutes, provisional_minutes, pending_minutes: 0 },
+      expiring: ends(until).map(({ units, day }) => ({ minutes: minutesOf(units), last_day: day })),
+    }
   const asked = { employeeIds: [employeeId], typeIds: [typeId], from: on, to: on, provisional }
   const { ledger } = (await readLeaveAccounts(tx, asked)).account(employeeId, typeId)
   const { left, expiring } = ledger.on(on)

@@ -17,10 +17,10 @@ export const StoredUse = z.object({
 /** $1: company, $2: id. */
 export const STORED_USE = `
   select r.employee_id, r.use_date, ${clock('r.from_time')} as from_time, ${clock('r.to_time')} as to_time
-  from ${OVERTIME_USES} r where r.company_id = $1 and r.id = $2`
+  from ${OVERTIME_USES} r where r.company_id = $1 and r.id = $2 and r.is_overtime_use`
 
 /** What helps to decide about overtime use: the credit before and after, who else is away, and what to check. */
-export async function useContext(
+export async function contextOfUse(
   tx: Tx,
   { subjectId }: Pick<Decided, 'subjectId'>,
   { language }: { language: Language },

@@ -111,8 +111,9 @@ describe('leave by the hour', () => {
     expect(await refusal(lastTwo(day, { leave_type_id: unpaid }))).toBe('part')
     expect(await refusal(lastTwo(day, { leave_type_id: halves }))).toBe('part')
     expect(await refusal(lastTwo(day, { end_date: weekday(2) }))).toBe('end_date')
-    // Times belong to hours only.
-    expect(await refusal({ ...lastTwo(day), part: 'full' })).toBe('from_time')
+    // Times of other parts do not count.
+    const whole = await as('asker', 'POST', '/employee/leave', { ...lastTwo(weekday(8)), part: 'full' })
+    expect(whole.data).toMatchObject({ part: 'full', from_time: null, to_time: null, days: 1 })
   })
 
   test('does not overlap other hours or half a day, but can stand beside them', async () => {

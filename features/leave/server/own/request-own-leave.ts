@@ -19,6 +19,7 @@ import {
   requestOwnLeave,
   showOwnLeave,
 } from '../../contract.ts'
+import { hoursOnly } from '../../domain/leave-range.ts'
 import { LEAVE_REQUEST } from '../leave-request-kind.ts'
 import { refusalsOf } from './check-own-leave.ts'
 import { ownLeaveList } from './list-own-leave.ts'
@@ -32,9 +33,10 @@ const TYPE = 'select from leave_type where company_id = $1 and id = $2 and delet
  */
 async function judge(
   { tx, context: { language }, employeeId, engine }: Asking,
-  input: OwnLeaveInput,
+  sent: OwnLeaveInput,
   id: number,
 ) {
+  const input = hoursOnly(sent)
   await lockPerson(tx, employeeId)
   if (!(await tx.exists(TYPE, [tx.companyId, input.leave_type_id]))) throw new AppError('not_found')
   const leave = { ...input, employee_id: employeeId }

@@ -28,7 +28,7 @@ export const ownUseList = (engine: RequestEngine): ListDeclaration<typeof listOw
   from: `${OVERTIME_USES} r ${joinRequest('overtime_use')}`,
   joins: joinLastDecision('overtime_use'),
   key: ['r.id'],
-  where: [...OWN_ROWS],
+  where: [...OWN_ROWS, 'r.is_overtime_use'],
   row: StoredRow,
   columns: { id: 'r.id', request_id: 'q.id', ...USE_COLUMNS, ...OWN_REQUEST_COLUMNS },
   filters: { from: fromDay('r.use_date'), to: toDay('r.use_date'), status: equals('r.status') },
