@@ -40,6 +40,7 @@ import { noticeEndpoints, noticeJobs, tellFileReady } from '#features/notices/se
 import { openingBalancesEndpoints } from '#features/opening-balances/server/index.ts'
 import { outboxEndpoints } from '#features/outbox/server/index.ts'
 import { OVERTIME_REQUEST, overtimeEndpoints } from '#features/overtime/server/index.ts'
+import { OVERTIME_USE, overtimeUseEndpoints } from '#features/overtime-use/server/index.ts'
 import { payItemEndpoints } from '#features/pay-items/server/index.ts'
 import {
   payrollEndpoints,
@@ -90,7 +91,14 @@ const importExtensions = [scheduleImportColumnWith(readLockedRuns), leaveImportC
 
 /** The kinds of requests of all features. */
 export const requestEngine = createRequestEngine({
-  kinds: [LEAVE_REQUEST, OVERTIME_REQUEST, CORRECTION_REQUEST, PROFILE_CHANGE, APPROVAL_REQUEST],
+  kinds: [
+    LEAVE_REQUEST,
+    OVERTIME_REQUEST,
+    OVERTIME_USE,
+    CORRECTION_REQUEST,
+    PROFILE_CHANGE,
+    APPROVAL_REQUEST,
+  ],
   awayOn: readAwayOn,
   readLockedRuns,
 })
@@ -131,6 +139,7 @@ export function allEndpoints(
     ...leaveEndpoints(requestEngine),
     ...overtimeEndpoints(requestEngine),
     ...attendanceEndpoints(requestEngine),
+    ...overtimeUseEndpoints(requestEngine),
     ...statutoryValueEndpoints,
     ...payItemEndpoints(readClosedRuns),
     ...openingBalancesEndpoints(readPaidMonths),

@@ -4,6 +4,7 @@ import { correctionRequests, OvertimeOutcome, StayedOffers } from '#features/att
 import { profileRequests } from '#features/careers/web/parts.ts'
 import { leaveRequests } from '#features/leave/web/parts.ts'
 import { overtimeRequests } from '#features/overtime/web/parts.ts'
+import { overtimeUseRequests } from '#features/overtime-use/web/parts.ts'
 import { provideRequestKinds } from '#features/requests/web/index.ts'
 
 /** The kinds of requests in the order of the sheet that asks; a test compares them with those of the server. */
@@ -14,6 +15,7 @@ provideRequestKinds({
     Outcome: OvertimeOutcome,
     ...(overtimeRequests.ask && { ask: { ...overtimeRequests.ask, Offers: StayedOffers } }),
   },
+  overtime_use: overtimeUseRequests,
   scan_correction: correctionRequests,
   profile_change: profileRequests,
   approval: approvalRequests,

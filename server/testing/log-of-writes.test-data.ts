@@ -32,6 +32,7 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/employee/ot/entry/file': SHOWS,
   'post /api/employee/leave/preview': SHOWS,
   'post /api/employee/overtime-request/preview': SHOWS,
+  'post /api/employee/overtime-use/preview': SHOWS,
   'post /api/employee/scan-correction/preview': SHOWS,
   'post /api/restDay/{id}/recover': 'days off are taken away for good',
   'post /api/restDay/bulk/recover': 'days off are taken away for good',

@@ -18,6 +18,11 @@ export type Preparation = (call: RouteCall) => Promise<RouteCall> | RouteCall
 export const requestPreparations = (world: TwoCompanies): Record<string, Preparation> => ({
   'post /api/employee/leave': (call) => asDeputy(world, call),
   'post /api/employee/overtime-request': (call) => asDeputy(world, call),
+  'post /api/employee/overtime-use': (call) => asDeputy(world, call),
+  'put /api/employee/overtime-use/{overtime_use_id}': async (call) => ({
+    ...call,
+    url: await newDraft(world, 'overtime-use'),
+  }),
   'put /api/employee/leave/{leave_id}': async (call) => ({ ...call, url: await newDraft(world, 'leave') }),
   'put /api/employee/overtime-request/{overtime_id}': async (call) => ({
     ...call,

@@ -24,7 +24,7 @@ import { listOwnStays } from './stayed/list-stayed-longer.ts'
 import { tellStaysDaily } from './stayed/tell-stays.ts'
 
 export { type Attlog, parseAttlog } from '../domain/parse-attlog.ts'
-export { postCompTime } from './comp/post-comp.ts'
+export { postCompOfDays, postCompTime, readProvisionalComp } from './comp/post-comp.ts'
 export { CORRECTION_REQUEST } from './corrections/correction-request-kind.ts'
 export { type Derived, type DeriveOptions, deriveDays } from './derivation/derive-days.ts'
 export { ensureDerived } from './derivation/ensure-derived.ts'

@@ -3,12 +3,16 @@ import { defineRequestKind, factsSql, type RequestKind, Subject } from '#feature
 import { markDaysAround } from '#features/schedules/server/index.ts'
 import { addDays } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { clock } from '#kit/server/list/list-sql.ts'
 import { leaveContext } from './leave-context.ts'
 import { refuseFaultyLeave } from './own/check-own-leave.ts'
 import { shortenLeave } from './shorten-leave.ts'
 
 const FACTS = factsSql({
-  ...{ title: 'left(t.name, 200)', first_day: 'r.start_date', last_day: 'r.end_date', part: 'r.part' },
+  ...{ title: 'left(t.name, 200)', first_day: 'r.start_date', last_day: 'r.end_date' },
+  // Hours are told by their times.
+  part: `case when r.part <> 'hours' then r.part end`,
+  ...{ from_time: clock('r.from_time'), to_time: clock('r.to_time') },
 })
 
 const READ = `

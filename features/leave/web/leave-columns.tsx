@@ -41,7 +41,12 @@ export function useLeaveColumns(): Column<Leave>[] {
     },
     { key: 'start_date', title: text.start, cell: (row) => figures(formatDate(row.start_date)) },
     { key: 'end_date', title: text.end, cell: (row) => figures(formatDate(row.end_date)) },
-    { key: 'part', title: text.part, cell: (row) => text.parts[row.part] },
+    {
+      key: 'part',
+      title: text.part,
+      cell: ({ part, from_time, to_time }) =>
+        part === 'hours' ? figures(`${from_time}–${to_time}`) : text.parts[part],
+    },
     {
       key: 'status',
       title: text.status,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leaveByDay, NO_LEAVE } from '#engines/attendance/day-leave.ts'
 import type { LocalMinute, Scan } from '#engines/attendance/types.ts'
 import { dayNumber, LAOS_OFFSET_SECONDS } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
@@ -26,15 +27,12 @@ export function dayToCorrect(facts: Facts, employeeId: number, workDate: string)
   const person = facts.people.get(employeeId)
   if (!person) return null
   const day = dayNumber(workDate)
-  const parts = (facts.leaves.get(employeeId) ?? []).filter((leave) => leave.day === day)
-  const has = (part: 'morning' | 'afternoon') =>
-    parts.some((leave) => leave.part === 'full' || leave.part === part)
   return {
     day,
     isEmployed: day >= person.firstDay && day <= person.lastDay,
     doesNotClockIn: person.doesNotClockIn,
     isHoliday: facts.daysOff.isHoliday(person, day),
-    leave: { morning: has('morning'), afternoon: has('afternoon') },
+    leave: leaveByDay(facts.leaves.get(employeeId) ?? []).get(day) ?? NO_LEAVE,
     shiftOn: (on) => facts.shifts.shiftOn(employeeId, on),
     scans: facts.scans.get(employeeId) ?? [],
     now: localMinuteOf(new Date()),

@@ -1,5 +1,6 @@
 import { formatClock, MINUTES_PER_DAY } from '#engines/attendance/calendar.ts'
-import type { DayResult } from '#engines/attendance/types.ts'
+import { leaveByDay, NO_LEAVE } from '#engines/attendance/day-leave.ts'
+import type { DayLeave, DayResult } from '#engines/attendance/types.ts'
 import { clockInLaos, dayInLaos, dayNumber } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -51,7 +52,7 @@ async function explain(
     day: { ...calendarDay, ...(result && { result: result.result }) },
     judged: result ? judgedOf(result, facts, employeeId) : null,
     does_not_clock_in: facts.people.get(employeeId)?.doesNotClockIn ?? false,
-    leave: leaveOn(facts, employeeId, day).map(({ part, paid }) => ({ part, is_paid: paid })),
+    leave: leaveOn(facts, employeeId, day).map(shownLeave),
     overtime: {
       basis: facts.people.get(employeeId)?.doesNotClockIn ? 'approved' : facts.settings.overtimeBasis,
       approved: (facts.overtime.get(employeeId) ?? [])
@@ -68,6 +69,12 @@ async function explain(
   }
 }
 
+const shownLeave = (leave: DayLeave) => ({
+  ...{ part: leave.part, is_paid: leave.paid },
+  from_time: leave.part === 'hours' ? formatClock(leave.hours.from) : null,
+  to_time: leave.part === 'hours' ? formatClock(leave.hours.to) : null,
+})
+
 const leaveOn = (facts: Facts, employeeId: number, day: number) =>
   (facts.leaves.get(employeeId) ?? []).filter((one) => one.day === day)
 
@@ -76,12 +83,8 @@ function judgedOf(result: DayResult, facts: Facts, employeeId: number): JudgedDa
   const shiftOn = (other: number) => facts.shifts.shiftOn(employeeId, other)
   const shift = shiftOn(day)
   if (!shift) return null
-  const parts = leaveOn(facts, employeeId, day).map(({ part }) => part)
-  const window = windowOf(day, shift, {
-    shiftOn,
-    isMorningOff: parts.includes('morning'),
-    isAfternoonOff: parts.includes('afternoon'),
-  })
+  const leave = leaveByDay(leaveOn(facts, employeeId, day)).get(day) ?? NO_LEAVE
+  const window = windowOf(day, shift, { shiftOn, leave })
   const midnight = day * MINUTES_PER_DAY
   const after = (at: number | null) => (at === null ? null : at - midnight)
   const scans = (facts.scans.get(employeeId) ?? [])

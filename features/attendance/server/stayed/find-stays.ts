@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatClock, MINUTES_PER_DAY } from '#engines/attendance/calendar.ts'
+import { NO_LEAVE } from '#engines/attendance/day-leave.ts'
 import { shiftTimes } from '#engines/attendance/shift-times.ts'
 import { OVERTIME_REQUESTS, readOvertimeRules } from '#features/overtime/server/index.ts'
 import { addDays, dayNumber, dayOfNumber, daysOfRange, laterDay, todayInLaos } from '#kit/contract/days.ts'
@@ -96,4 +97,4 @@ function staysOf(facts: Facts, { employeeId, from, to, asOf, onlyClosed }: Emplo
 type ShiftOn = Parameters<typeof windowOf>[2]['shiftOn']
 
 const endOfWindow = (day: number, shift: NonNullable<ReturnType<ShiftOn>>, shiftOn: ShiftOn): number =>
-  day * MINUTES_PER_DAY + windowOf(day, shift, { shiftOn, isMorningOff: false, isAfternoonOff: false }).end
+  day * MINUTES_PER_DAY + windowOf(day, shift, { shiftOn, leave: NO_LEAVE }).end

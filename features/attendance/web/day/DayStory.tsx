@@ -30,9 +30,10 @@ export function DayStory({ explanation }: { explanation: DayExplanation }) {
         <section>
           <h3>{text.requests}</h3>
           <ul>
-            {leave.map(({ part, is_paid }) => (
-              <li key={part}>
-                {text.part[part]} · {is_paid ? text.paid : text.unpaid}
+            {leave.map(({ part, is_paid, from_time, to_time }) => (
+              <li key={`${part} ${from_time}`}>
+                {text.part[part]}
+                {from_time && ` ${from_time}–${to_time}`} · {is_paid ? text.paid : text.unpaid}
               </li>
             ))}
             {overtime.approved.map(({ from_time, to_time }) => (

@@ -170,7 +170,12 @@ export default {
   dayStory: {
     month: 'The whole month',
     requests: 'Leave and overtime',
-    part: { full: 'Leave all day', morning: 'Leave in the morning', afternoon: 'Leave in the afternoon' },
+    part: {
+      full: 'Leave all day',
+      morning: 'Leave in the morning',
+      afternoon: 'Leave in the afternoon',
+      hours: 'Leave by the hour',
+    },
     paid: 'paid',
     unpaid: 'unpaid',
     approvedOvertime: (times) => `Overtime approved ${times}`,

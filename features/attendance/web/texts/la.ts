@@ -166,7 +166,7 @@ export default {
   dayStory: {
     month: 'ທັງເດືອນ',
     requests: 'ການລາພັກ ແລະ ການເພີ່ມໂມງ',
-    part: { full: 'ລາພັກໝົດມື້', morning: 'ລາພັກຕອນເຊົ້າ', afternoon: 'ລາພັກຕອນບ່າຍ' },
+    part: { full: 'ລາພັກໝົດມື້', morning: 'ລາພັກຕອນເຊົ້າ', afternoon: 'ລາພັກຕອນບ່າຍ', hours: 'ລາພັກເປັນຊົ່ວໂມງ' },
     paid: 'ໄດ້ຮັບເງິນເດືອນ',
     unpaid: 'ບໍ່ໄດ້ຮັບເງິນເດືອນ',
     approvedOvertime: (times: string) => `ອະນຸມັດເພີ່ມໂມງ ${times}`,
