@@ -8,7 +8,12 @@ import {
 } from '#features/access/server/index.ts'
 import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
 import { APPROVAL_REQUEST, approvalsEndpoints } from '#features/approvals/server/index.ts'
-import { attendanceEndpoints, attendanceJobs, CORRECTION_REQUEST } from '#features/attendance/server/index.ts'
+import {
+  attendanceEndpoints,
+  attendanceJobs,
+  CORRECTION_REQUEST,
+  OUTSIDE_WORK,
+} from '#features/attendance/server/index.ts'
 import { careersEndpoints, PROFILE_CHANGE } from '#features/careers/server/index.ts'
 import { addCompanyWith, companiesEndpoints, listCompanyIds } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
@@ -90,7 +95,14 @@ const importExtensions = [scheduleImportColumnWith(readLockedRuns), leaveImportC
 
 /** The kinds of requests of all features. */
 export const requestEngine = createRequestEngine({
-  kinds: [LEAVE_REQUEST, OVERTIME_REQUEST, CORRECTION_REQUEST, PROFILE_CHANGE, APPROVAL_REQUEST],
+  kinds: [
+    LEAVE_REQUEST,
+    OVERTIME_REQUEST,
+    CORRECTION_REQUEST,
+    OUTSIDE_WORK,
+    PROFILE_CHANGE,
+    APPROVAL_REQUEST,
+  ],
   awayOn: readAwayOn,
   readLockedRuns,
 })

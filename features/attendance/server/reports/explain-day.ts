@@ -12,7 +12,8 @@ import {
 } from '../../contract/day-explanation.ts'
 import { windowOf } from '../day-window.ts'
 import { deriveEmployee } from '../derivation/derive-employee.ts'
-import { type Facts, readFacts } from '../derivation/read-facts.ts'
+import type { Facts } from '../derivation/facts.ts'
+import { readFacts } from '../derivation/read-facts.ts'
 import { readDayHistory } from './read-day-history.ts'
 import { calendarOf, refusalOf, requireEmployee } from './show-employee-month.ts'
 
