@@ -35,6 +35,8 @@ export const DayExplanation = z.object({
   does_not_clock_in: z.boolean(),
   /** The approved leave of the date. */
   leave: z.array(z.object({ part: z.enum(['full', 'morning', 'afternoon']), is_paid: z.boolean() })),
+  /** Approved work at another place. Null: none, or it has no effect on this day. */
+  outside_work: z.object({ place: z.string(), needs_scan: z.boolean() }).nullable(),
   overtime: z.object({
     /** `scanned`: the approved minutes between in and out. `approved`: the approved time as it is. */
     basis: z.enum(['scanned', 'approved']),

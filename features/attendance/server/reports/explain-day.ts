@@ -53,6 +53,7 @@ async function explain(
     judged: result ? judgedOf(result, facts, employeeId) : null,
     does_not_clock_in: facts.people.get(employeeId)?.doesNotClockIn ?? false,
     leave: leaveOn(facts, employeeId, day).map(({ part, paid }) => ({ part, is_paid: paid })),
+    outside_work: result ? outsideOn(facts, employeeId, day) : null,
     overtime: {
       basis: facts.people.get(employeeId)?.doesNotClockIn ? 'approved' : facts.settings.overtimeBasis,
       approved: (facts.overtime.get(employeeId) ?? [])
@@ -71,6 +72,12 @@ async function explain(
 
 const leaveOn = (facts: Facts, employeeId: number, day: number) =>
   (facts.leaves.get(employeeId) ?? []).filter((one) => one.day === day)
+
+function outsideOn(facts: Facts, employeeId: number, day: number): DayExplanation['outside_work'] {
+  const works = facts.outsideWork.get(employeeId) ?? []
+  const work = works.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+  return work ? { place: work.place, needs_scan: work.needsScan } : null
+}
 
 function judgedOf(result: DayResult, facts: Facts, employeeId: number): JudgedDay | null {
   const { day } = result
