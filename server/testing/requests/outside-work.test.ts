@@ -67,10 +67,10 @@ describe('work outside', () => {
 
   test('is refused for days that are too long ago, without a shift, reversed, too many, taken or on leave', async () => {
     const [first, second] = [weekday(0), weekday(1)]
-    const saturday = addDays(first, (6 - weekdayOf(first) + 7) % 7)
+    const sunday = addDays(first, 7 - weekdayOf(first))
     for (const [days, field] of [
       [on(addDays(todayInLaos(), -5)), 'first_day'],
-      [on(saturday), 'first_day'],
+      [on(sunday), 'first_day'],
       [on(second, first), 'last_day'],
       [on(first, addDays(first, 31)), 'last_day'],
     ] as const) {
