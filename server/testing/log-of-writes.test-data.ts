@@ -34,6 +34,7 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/employee/overtime-request/preview': SHOWS,
   'post /api/employee/overtime-use/preview': SHOWS,
   'post /api/employee/scan-correction/preview': SHOWS,
+  'post /api/employee/outside-work/preview': SHOWS,
   'post /api/restDay/{id}/recover': 'days off are taken away for good',
   'post /api/restDay/bulk/recover': 'days off are taken away for good',
   'post /api/saved-view': VIEW,

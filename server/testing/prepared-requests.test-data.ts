@@ -6,6 +6,7 @@ import {
   newDelegation,
   newDraft,
   newForgottenScan,
+  newOutsideWork,
   newProfileChange,
   newRequest,
 } from './lived-in-requests.test-data.ts'
@@ -36,6 +37,11 @@ export const requestPreparations = (world: TwoCompanies): Record<string, Prepara
     ...call,
     url: await newForgottenScan(world),
     payload: changedByDeputy(),
+  }),
+  'post /api/employee/outside-work': (call) => asDeputy(world, call),
+  'put /api/employee/outside-work/{outside_work_id}': async (call) => ({
+    ...call,
+    url: await newOutsideWork(world),
   }),
   'post /api/employee/profile-change': (call) => asDeputy(world, call),
   'put /api/employee/profile-change/{profile_change_id}': async (call) => ({

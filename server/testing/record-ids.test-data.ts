@@ -34,6 +34,7 @@ const TABLES: Record<string, string> = {
   overtime_use_id: `(select * from leave_request where status = 'draft' and is_overtime_use) as draft`,
   overtime_id: `(select * from overtime_request where status = 'draft') as draft`,
   correction_id: `(select * from scan_correction where status = 'pending') as asked`,
+  outside_work_id: `(select * from outside_work where status = 'pending') as asked`,
   profile_change_id: `(select * from profile_change where status = 'pending') as asked`,
   approval_id: `(select * from approval where status = 'draft') as draft`,
   approved_id: `(select * from approval where status = 'success') as approved`,
