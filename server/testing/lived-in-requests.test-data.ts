@@ -71,6 +71,14 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
       [tx.companyId, deputy],
     ),
   )
+  // Days that the next payroll run pays.
+  await world.db.inCompany(world.companies[0], (tx) =>
+    tx.execute(
+      `insert into leave_entry (company_id, employee_id, leave_type_id, kind, units, from_day, expires_on, note)
+       select $1, $2, min(id), 'encash', -240, today_in_laos(), today_in_laos(), 'Zqfirst' from leave_type where company_id = $1`,
+      [tx.companyId, deputy],
+    ),
+  )
   const account = {
     ...{ email: 'deputy@champa.test', name: 'Zqfirst deputy', password: PASSWORD, roles: ['employee'] },
     ...{ companyId: world.companies[0], employeeId: deputy },

@@ -27,6 +27,7 @@ const TABLES: Record<string, string> = {
   'rows.employee_id': 'employee',
   'rows.leave_type_id': 'leave_type',
   leave_entry_id: `(select * from request_entry where subject = 'leave_request') as entry`,
+  leave_cash_id: `(select * from leave_entry where kind = 'encash' and units < 0) as cash`,
   overtime_entry_id: `(select * from request_entry where subject = 'overtime_request') as entry`,
   copy_people_of: 'payroll_item_rule',
   edited_id: 'leave_request',

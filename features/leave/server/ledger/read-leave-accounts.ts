@@ -10,10 +10,12 @@ import type { Tx } from '#kit/database/database.ts'
 import { LEAVE_TIMES, LeavePart, LeaveSmallest } from '../../contract.ts'
 import { unitsOfHours } from '../../domain/hours-of-leave.ts'
 import type { LeaveAgreement } from '../../domain/leave-balance.ts'
+import type { Closing } from '../../domain/ledger/close-year.ts'
 import { firstYear } from '../../domain/ledger/due-entries.ts'
 import type { LedgerEntry } from '../../domain/ledger/entries.ts'
 import type { HoursUnits } from '../../domain/ledger/leave-uses.ts'
 import { Account, type AccountFacts, type AccountRight } from '../../domain/ledger/open-account.ts'
+import { readClosings } from '../closing/read-closings.ts'
 import { LEAVE_TIME_COLUMNS } from '../leave-times.ts'
 import { type AccountEntry, readEntries } from './stored-entries.ts'
 
@@ -115,6 +117,16 @@ const TAKEN = `
 const SettingRow = z.object({ carry_over_valid_until: IsoDate.nullable() })
 const SETTING = `select carry_over_valid_until from ${COMPANY_SETTINGS} company_setting where company_id = $1`
 
+const ALL_TYPES = `
+  select ${RIGHT_COLUMNS} from leave_type t where t.company_id = $1 and t.deleted_at is null order by t.id`
+
+/** The rules of the company's leave types, and its day until which leave is carried over. */
+export async function readRules(tx: Tx): Promise<{ types: LeaveRules[]; setting: string | null }> {
+  const types = await tx.query(TypeRow, ALL_TYPES, [tx.companyId])
+  const setting = (await tx.maybeOne(SettingRow, SETTING, [tx.companyId]))?.carry_over_valid_until ?? null
+  return { types, setting }
+}
+
 interface Asked {
   employeeIds: readonly number[]
   typeIds: readonly number[]
@@ -140,10 +152,12 @@ function yearsOf(
   asked: Asked,
   types: readonly AccountRight[],
   entries: ReadonlyMap<string, readonly LedgerEntry[]>,
-  today: string,
+  { today, closings }: { today: string; closings: readonly Closing[] },
 ) {
-  const firsts = [...entries.values()].map((own) => firstYear(own, today))
   const year = asked.from.slice(0, 4)
+  // A closed year is read with the years from which it follows.
+  const before = closings.filter((closing) => closing.year < year).at(-1)
+  const firsts = [...entries.values()].map((own) => firstYear(own, today, before))
   const first = [year, today.slice(0, 4), ...firsts].sort()[0] as string
   const months = Math.max(
     0,
@@ -175,7 +189,8 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
     ({ employee_id, leave_type_id }) => `${employee_id} ${leave_type_id}`,
   )
   const setting = (await tx.maybeOne(SettingRow, SETTING, [tx.companyId]))?.carry_over_valid_until ?? null
-  const years = yearsOf(asked, types, stored, today)
+  const closings = await readClosings(tx)
+  const years = yearsOf(asked, types, stored, { today, closings })
   const [first, last] = [`${years.first}-01-01`, `${years.last}-12-31`]
   const states = asked.approvedOnly ? ['success'] : ['pending', 'approved', 'success']
   const seen = asked.rulesOnly ? [] : ids
@@ -218,7 +233,7 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
       hoursUnits,
       today,
     }
-    const ledger = new Account({ ...facts, setting })
+    const ledger = new Account({ ...facts, setting, closings })
     const added = { right, employee, isCounted, hoursUnits, ledger }
     accounts.set(key, added)
     return added

@@ -1,5 +1,7 @@
-import { IconAdjustments, IconCash, IconListDetails } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAdjustments, IconCash, IconListDetails, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { PlaceFilters } from '#features/employees/web/index.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { formatNumber } from '#kit/web/format.ts'
@@ -11,6 +13,7 @@ import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { useRows } from '#kit/web/table/use-rows.ts'
+import { useLink } from '#kit/web/use-link.ts'
 import { addLeaveEntry, type Entitlement, listEntitledTypes, listEntitlements } from '../../contract.ts'
 import { type Adjusted, AdjustLeave } from './AdjustLeave.tsx'
 import { EncashLeave } from './EncashLeave.tsx'
@@ -36,6 +39,7 @@ export default function EntitlementsScreen() {
   const typeId = Number(state.filters.leave_type_id ?? types[0]?.id ?? 0)
   const adjust = ({ id, employee_name, leave_type_id, leave_type }: Entitlement) =>
     setAdjusted({ title: `${employee_name} · ${leave_type}`, employee_ids: [id], leave_type_id })
+  const years = useLink()('leave_year.index')
   const mayEncash = types.find(({ id }) => id === typeId)?.may_encash === true
   const encash = ({ id, employee_name, leave_type_id, leave_type, left }: Entitlement) =>
     setPaid({
@@ -46,7 +50,17 @@ export default function EntitlementsScreen() {
     })
   return (
     <>
-      <PageHeader title={text.title} text={text.intro} />
+      <PageHeader
+        title={text.title}
+        text={text.intro}
+        actions={
+          years && (
+            <Button component={Link} to={years} variant="default" leftSection={<IconLock size={17} />}>
+              {text.years}
+            </Button>
+          )
+        }
+      />
       <DataTable
         route={listEntitlements}
         name="leave-entitlements"

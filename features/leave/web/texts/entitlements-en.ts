@@ -20,6 +20,8 @@ export default {
   lost: 'To be taken until',
   expiring: (days, day) => `${days} days until ${day}`,
   one: 'Leave',
+  state: 'State',
+  years: 'Close a year',
   adjust: 'Adjust leave',
   adjustMany: (count) => `Adjust leave of ${count} employees`,
   adjustText: 'What is entered stays; a mistake is put right by another entry.',

@@ -17,6 +17,8 @@ export default {
   lost: 'ໃຊ້ໄດ້ເຖິງ',
   expiring: (days: string, day: string) => `${days} ມື້ ໃຊ້ໄດ້ເຖິງ ${day}`,
   one: 'ວັນພັກ',
+  state: 'ສະຖານະ',
+  years: 'ປິດປີ',
   adjust: 'ປັບວັນພັກ',
   adjustMany: (count: string) => `ປັບວັນພັກ: ${count} ຄົນ`,
   adjustText: 'ລາຍການທີ່ບັນທຶກແລ້ວແກ້ບໍ່ໄດ້: ຖ້າຜິດ ໃຫ້ບັນທຶກລາຍການໃໝ່ເພື່ອແກ້ຄືນ.',
