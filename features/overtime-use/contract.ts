@@ -13,7 +13,9 @@ import { longText } from '#kit/contract/texts.ts'
 import { OvertimeCredit, OvertimeUse, UseWarning } from './contract/overtime-use.ts'
 
 export * from './contract/overtime-use.ts'
+export * from './contract/own-report.ts'
 export * from './contract/own-use.ts'
+export * from './contract/post-month.ts'
 
 const side = { anyOf: ['view-using-ot'], side: 'company' } as const
 const access = changing(side, 'approve-overtime')

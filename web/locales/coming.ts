@@ -66,10 +66,6 @@ const sentences = {
     la: 'ວຽກຂອງພະນັກງານ ພ້ອມກຳນົດສົ່ງ ແລະ ຄວາມຄືບໜ້າ.',
     en: 'The tasks of employees with deadline and progress.',
   },
-  'employee_report_ot.index': {
-    la: 'ໂມງເພີ່ມຂອງທ່ານໃນແຕ່ລະເດືອນ.',
-    en: 'Your overtime by month.',
-  },
   'employee_task_allocation.index': {
     la: 'ມອບໝາຍວຽກ ແລະ ຕິດຕາມຄວາມຄືບໜ້າ.',
     en: 'Assign tasks and follow their progress.',

@@ -6,7 +6,6 @@ export const titles = {
   'apply.job.success': { la: 'ໄດ້ຮັບໃບສະໝັກແລ້ວ', en: 'Application received' },
   'interview.job': { la: 'ເຊີນສຳພາດ', en: 'Interview invitation' },
   'interview.confirm': { la: 'ຢືນຢັນການສຳພາດ', en: 'Confirm interview' },
-  'employee_report_ot.index': { la: 'ລາຍງານເພີ່ມໂມງຂອງຂ້ອຍ', en: 'My overtime report' },
   'employee_task_allocation.index': { la: 'ການມອບໝາຍວຽກ', en: 'Task allocation' },
   'employee_task_allocation.add': { la: 'ມອບໝາຍວຽກໃໝ່', en: 'Assign a task' },
   'employee_task_allocation.mywork': { la: 'ວຽກຂອງຂ້ອຍ', en: 'My tasks' },

@@ -35,6 +35,7 @@ export { OUTSIDE_WORK } from './outside/outside-work-kind.ts'
 export { DAY_RESULTS, OVERTIME_RESULTS, SCANS } from './relations.ts'
 export { lastDayWithScans } from './reports/last-day-with-scans.ts'
 export { EXPORTED_DAY_COLUMNS, type ExportedDay, readDaysForExport } from './reports/read-days-for-export.ts'
+export { type CountedOvertime, readOvertimeOutcomes } from './reports/read-overtime-outcomes.ts'
 export { type ImportedScans, type ImportOptions, importScanFile } from './scan-files/import-scan-file.ts'
 export { tellStays } from './stayed/tell-stays.ts'
 

@@ -6,6 +6,8 @@ import { href } from '#kit/web/navigation.ts'
 /** What came of approved overtime, for the details of its request. */
 export const OvertimeOutcome = lazyPart(() => import('./overtime/OvertimeOutcome.tsx'))
 
+export { useBecause } from './overtime/use-because.ts'
+
 /** The days on which an employee stayed longer, for the sheet that asks. */
 export const StayedOffers = lazyPart(() => import('./overtime/StayedOffers.tsx'))
 

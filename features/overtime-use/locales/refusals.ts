@@ -3,6 +3,12 @@ import type { UseFaultCode } from '../contract.ts'
 
 type Sentence = Record<Language, (day: string, hours: string) => string>
 
+/** HR posts a month. */
+export const MONTH_NOT_OVER: Record<Language, string> = {
+  la: 'ເດືອນນີ້ຍັງບໍ່ທັນໝົດ',
+  en: 'This month is not over yet',
+}
+
 /** Why an employee cannot use overtime as asked. */
 export const USE_REFUSALS: Record<UseFaultCode | 'use_in_past', Sentence> = {
   use_in_past: {

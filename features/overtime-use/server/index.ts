@@ -8,6 +8,8 @@ import { enterUseWith, readUse } from './enter-use.ts'
 import { useList } from './list-uses.ts'
 import { deriveRecent, ownUseLists } from './own/list-own-uses.ts'
 import { requestOwn } from './own/request-own-use.ts'
+import { showOwnMonth } from './own/show-overtime-month.ts'
+import { postMonthEndpoints } from './post-month.ts'
 import { readCredit } from './read-credit.ts'
 import { USE_TABLE } from './stored-use.ts'
 
@@ -34,9 +36,11 @@ const creditOfEmployee = handle(showCredit, async (context) => {
 export const overtimeUseEndpoints = (engine: RequestEngine): Endpoint[] => [
   ...listEndpoints(listUses, useList),
   creditOfEmployee,
+  ...postMonthEndpoints,
   enterUseWith(engine),
   showOne,
   ...cancelEndpoints({ one: cancelUse, many: cancelUses }, USE_TABLE, engine),
+  showOwnMonth,
   ...ownUseLists(engine),
   ...requestOwn(engine),
 ]

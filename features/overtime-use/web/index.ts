@@ -7,5 +7,6 @@ export const screens = {
   'employee_use_ot.index': () => import('./own/MyUsesScreen.tsx'),
   'employee_use_ot.add': () => import('./own/UseRequestScreen.tsx'),
   'employee_use_ot.edit': () => import('./own/UseChangeScreen.tsx'),
+  'employee_report_ot.index': () => import('./own/OvertimeMonthScreen.tsx'),
   'employee_approve_use_ot.index': () => import('./own/ApproveUseScreen.tsx'),
 } satisfies ScreenMap

@@ -1,6 +1,6 @@
 import { formatClock, MINUTES_PER_DAY } from '#engines/attendance/calendar.ts'
 import { leaveByDay, NO_LEAVE } from '#engines/attendance/day-leave.ts'
-import type { DayLeave, DayResult } from '#engines/attendance/types.ts'
+import type { DayLeave, DayResult, OvertimeResult } from '#engines/attendance/types.ts'
 import { clockInLaos, dayInLaos, dayNumber } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -47,12 +47,25 @@ async function explain(
   const result = days.find((one) => one.day === day)
   const [calendarDay] = await calendarOf(tx, employeeId, date, date)
   if (!calendarDay) throw new AppError('not_found')
-  const counted = overtime.filter((one) => one.day === day)
   return {
     employee,
     day: { ...calendarDay, ...(result && { result: result.result }) },
-    judged: result ? judgedOf(result, facts, employeeId) : null,
     does_not_clock_in: facts.people.get(employeeId)?.doesNotClockIn ?? false,
+    ...overtimeOfDay(facts, employeeId, day, { result, overtime }),
+    history: [],
+    correction_refusal: await refusalOf(tx, context, employeeId),
+  }
+}
+
+/** What the overtime of a date follows from, and what counts. */
+export function overtimeOfDay(
+  facts: Facts,
+  employeeId: number,
+  day: number,
+  { result, overtime }: { result: DayResult | undefined; overtime: readonly OvertimeResult[] },
+): Pick<DayExplanation, 'judged' | 'leave' | 'overtime'> {
+  return {
+    judged: result ? judgedOf(result, facts, employeeId) : null,
     leave: leaveOn(facts, employeeId, day).map(shownLeave),
     outside_work: result ? outsideOn(facts, employeeId, day) : null,
     overtime: {
@@ -60,14 +73,10 @@ async function explain(
       approved: (facts.overtime.get(employeeId) ?? [])
         .filter((span) => span.day === day)
         .map(({ from, to }) => ({ from_time: formatClock(from), to_time: formatClock(to) })),
-      counted: counted.map(({ multiplier, minutes, payType = 'cash' }) => ({
-        multiplier,
-        minutes,
-        pay_type: payType,
-      })),
+      counted: overtime
+        .filter((one) => one.day === day)
+        .map(({ multiplier, minutes, payType = 'cash' }) => ({ multiplier, minutes, pay_type: payType })),
     },
-    history: [],
-    correction_refusal: await refusalOf(tx, context, employeeId),
   }
 }
 

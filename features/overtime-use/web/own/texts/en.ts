@@ -32,6 +32,18 @@ export default {
   expiring: (hours, day) => `${hours} hours expire after ${day}`,
   noCredit: 'Overtime that the company gives as time off appears here',
   freeDay: 'Takes nothing: no shift, or a holiday',
+  report: {
+    title: titles['employee_report_ot.index'].en,
+    asked: 'Asked',
+    approved: 'Approved',
+    counted: 'Counted',
+    paid: 'Paid in money',
+    timeOff: 'Given as time off',
+    none: 'You have no overtime in this month',
+    open: 'Not known yet: the day is not over',
+    band: (hours, rate) => `${hours} × ${rate}`,
+    ask: 'Request overtime',
+  },
   context: {
     takes: (hours) => `Takes ${hours} hours of overtime`,
     left: (before, after) => `Overtime left: ${before} → ${after}`,

@@ -30,6 +30,18 @@ export default {
   expiring: (hours: string, day: string) => `${hours} ຊົ່ວໂມງໝົດອາຍຸຫຼັງ ${day}`,
   noCredit: 'ໂມງເພີ່ມທີ່ບໍລິສັດໃຫ້ເປັນເວລາພັກຈະສະແດງຢູ່ບ່ອນນີ້',
   freeDay: 'ບໍ່ຫັກ: ບໍ່ມີກະ ຫຼື ວັນພັກ',
+  report: {
+    title: titles['employee_report_ot.index'].la,
+    asked: 'ຂໍ',
+    approved: 'ອະນຸມັດ',
+    counted: 'ນັບ',
+    paid: 'ຈ່າຍເປັນເງິນ',
+    timeOff: 'ໃຫ້ເປັນເວລາພັກ',
+    none: 'ເດືອນນີ້ທ່ານບໍ່ມີການເພີ່ມໂມງ',
+    open: 'ຍັງບໍ່ທັນຮູ້: ມື້ນີ້ຍັງບໍ່ໝົດ',
+    band: (hours: string, rate: string) => `${hours} × ${rate}`,
+    ask: 'ຂໍເພີ່ມໂມງ',
+  },
   context: {
     takes: (hours: string) => `ໃຊ້ໂມງເພີ່ມ ${hours} ຊົ່ວໂມງ`,
     left: (before: string, after: string) => `ໂມງເພີ່ມທີ່ເຫຼືອ: ${before} → ${after}`,
