@@ -35,12 +35,14 @@ export function recordHooks({
   facts = {},
   alsoSet = '',
 }: RecordTable): Pick<RequestKind, 'entity' | 'read' | 'readDetail' | 'setStatus'> {
-  // tables: of the feature that declares the kind
+  // tables: the records of the feature that declares the kind, read by their ids
   const read = `
     select r.id as subject_id, r.employee_id, ${factsSql(facts)} as facts, ${facts.first_day ?? 'null::date'} as first_day,
       ${facts.last_day ?? 'null::date'} as last_day
     from ${table} r ${joins} where r.company_id = $1 and r.id = any($2) order by r.id`
+  // tables: the same records, for their reason
   const readDetail = `select ${detail} as detail from ${table} where company_id = $1 and id = $2`
+  // tables: the same records, for their status
   const setStatus = `
     update ${table} set status = $3, version = version + 1${alsoSet} where company_id = $1 and id = any($2)`
   return {
@@ -60,9 +62,10 @@ export function ownStatements(
   const names = ['company_id', 'employee_id', ...columns, 'status', ...Object.keys(fixed)]
   const values = [...columns.map((_, at) => `$${at + 3}`), `'draft'`, ...Object.values(fixed)]
   const set = columns.map((column, at) => `${column} = $${at + 3}`)
-  // tables: of the feature that declares the kind
   return {
+    // tables: the own records of the feature that declares the kind
     insert: `insert into ${table} (${names.join(', ')}) values ($1, $2, ${values.join(', ')}) returning id`,
+    // tables: the same own records, to change them
     update: `update ${table} set ${set.join(', ')}, version = version + 1 where company_id = $1 and id = $2`,
   }
 }
@@ -83,7 +86,7 @@ export const ownReader =
   ) =>
   (asking: Asking, id: number) => {
     const all = selected({ ...columns, ...OWN_REQUEST_COLUMNS }, asking.context)
-    // tables: of the feature that declares the kind
+    // tables: an own record of the feature that declares the kind
     const sql = `
       select r.id, q.id as request_id, ${all} from ${entity} r ${joinRequest(kind)} ${joinLastDecision(entity)}
       where r.company_id = $1 and r.employee_id = $2 and r.id = $3 and ${where}`
