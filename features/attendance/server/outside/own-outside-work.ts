@@ -1,19 +1,15 @@
 import {
   type Asking,
-  joinLastDecision,
-  joinRequest,
   lockedRunWarnings,
-  OWN_REQUEST_COLUMNS,
   type OwnRecords,
+  ownReader,
   ownRecordEndpoints,
+  ownStatements,
   previewSteps,
   type RequestEngine,
-  readOwnRecord,
 } from '#features/requests/server/index.ts'
-import type { Language } from '#kit/contract/scalars.ts'
 import { employeeOf } from '#kit/server/employee-of.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
-import { selected } from '#kit/server/list/list-sql.ts'
 import {
   changeOutsideWork,
   type OutsideWorkInput,
@@ -26,13 +22,7 @@ import { checkOutsideWork, judgeOutsideWork } from './judge-outside-work.ts'
 import { OUTSIDE_WORK } from './outside-work-kind.ts'
 
 const StoredRow = OwnOutsideWork.omit({ can: true })
-const stored = (language: Language) => `
-  select r.id, q.id as request_id, r.first_day, r.last_day, r.place, r.needs_scan, r.reason,
-    ${selected(OWN_REQUEST_COLUMNS, { language })}
-  from outside_work r
-  ${joinRequest('outside_work')}
-  ${joinLastDecision('outside_work')}
-  where r.company_id = $1 and r.employee_id = $2 and r.id = $3`
+const COLUMNS = ['first_day', 'last_day', 'place', 'needs_scan', 'reason']
 
 /** Judges what is asked for; the values to store, and how many runs are locked. */
 async function judge(
@@ -50,14 +40,11 @@ async function judge(
 const OWN_OUTSIDE_WORK: OwnRecords<OutsideWorkInput, OwnOutsideWork> = {
   kind: OUTSIDE_WORK,
   judge,
-  insert: `
-    insert into outside_work (company_id, employee_id, first_day, last_day, place, needs_scan, reason, status)
-    values ($1, $2, $3, $4, $5, $6, $7, 'draft') returning id`,
-  update: `
-    update outside_work set first_day = $3, last_day = $4, place = $5, needs_scan = $6, reason = $7, version = version + 1
-    where company_id = $1 and id = $2`,
-  read: (asking, id) => readOwnRecord(asking, StoredRow, stored(asking.context.language), id),
-  logged: ['first_day', 'last_day', 'place', 'needs_scan', 'reason', 'status'],
+  ...ownStatements('outside_work', COLUMNS),
+  read: ownReader(OUTSIDE_WORK, StoredRow, {
+    columns: Object.fromEntries(COLUMNS.map((column) => [column, `r.${column}`])),
+  }),
+  logged: [...COLUMNS, 'status'],
 }
 
 const preview = (engine: RequestEngine): Endpoint =>
