@@ -5,6 +5,7 @@ import { formatDate, todayInLaos } from '#kit/contract/days.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import type absenceReport from '../../contract/absence.report.ts'
 import type forgottenScanReport from '../../contract/forgotten-scans.report.ts'
 import { useAttendanceText } from '../text.ts'
@@ -24,7 +25,13 @@ export function PeriodReport({ report, ...rows }: Props) {
   const text = useAttendanceText()
   const language = useLanguage()
   const month = useReportMonth(null)
-  if (!month) return <PageHeader title={report.title[language]} text={report.text[language]} />
+  if (!month)
+    return (
+      <>
+        <PageHeader title={report.title[language]} text={report.text[language]} />
+        <TableWaiting />
+      </>
+    )
   return (
     <ReportPage
       report={report as typeof absenceReport}
