@@ -45,8 +45,6 @@ export function BottomBar() {
   const waiting = useWaitingCount()
   const roles = useSession()?.roles ?? []
   const active = tabOf(pathname)
-  // A phone has the other pages behind "more".
-  const isBehind = !TABS.some(({ name, isDesk }) => name === active && !isDesk)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawers
   useEffect(() => {
     more.close()
@@ -81,13 +79,7 @@ export function BottomBar() {
             </Fragment>
           )
         })}
-        <button
-          type="button"
-          className={classes.tab}
-          data-behind={isBehind || undefined}
-          onClick={more.open}
-          aria-expanded={isOpen}
-        >
+        <button type="button" className={classes.tab} onClick={more.open} aria-expanded={isOpen}>
           <IconLayoutGrid size={22} stroke={1.7} />
           <span>{text.more}</span>
         </button>

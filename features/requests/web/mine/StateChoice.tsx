@@ -21,7 +21,6 @@ export function StateChoice({ state }: { state: ListState }) {
   const chosen = groups.find(([, statuses]) => statuses.join() === state.filters.status)?.[0] ?? ALL
   return (
     <SegmentedControl
-      mb="md"
       aria-label={text.status}
       value={chosen}
       data={[
