@@ -13,7 +13,10 @@ import { rangeOfMonth } from './month.ts'
 import { useReportMonth } from './use-report-month.ts'
 
 interface Props
-  extends Pick<ComponentProps<typeof ReportPage>, 'actions' | 'onRowClick' | 'selected' | 'onSelectRows'> {
+  extends Pick<
+    ComponentProps<typeof ReportPage>,
+    'actions' | 'looks' | 'onRowClick' | 'selected' | 'onSelectRows'
+  > {
   report: typeof absenceReport | typeof forgottenScanReport
 }
 
