@@ -39,6 +39,7 @@ import {
   readApprovedLeave,
   readAwayOn,
   seedLeaveTypes,
+  tellExpiryDaily,
 } from '#features/leave/server/index.ts'
 import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
 import { noticeEndpoints, noticeJobs, tellFileReady } from '#features/notices/server/index.ts'
@@ -194,6 +195,7 @@ export function allJobs(files?: Files): Job<never>[] {
     }),
     ...requestJobs(requestEngine),
     grantLeaveDaily,
+    tellExpiryDaily,
     ...attendanceJobs,
     ...payrollJobs(files),
   ] as Job<never>[]

@@ -250,6 +250,8 @@ export const routes = {
   'requests.staff': company('/requests', 'view-e-leave', 'view-request-ot'),
   'delegation.index': company('/requests/delegation', 'view-e-leave', 'view-request-ot'),
   'approval_route.index': company('/setting/approval', 'view-setting-approval'),
+  // Days without leave: not in the specification
+  'leave_block.index': company('/e-leave/block', 'view-e-leave'),
   'leave.calendar': company('/e-leave/calendar', 'view-e-leave'),
   'e-leave.add': changing(company('/e-leave/add', 'view-e-leave'), 'approve-leave'),
   'e-leave.many': changing(company('/e-leave/many', 'view-e-leave'), 'approve-leave'),

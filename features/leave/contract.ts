@@ -34,6 +34,7 @@ import { LeaveStatement } from './contract/leave-statement.ts'
 
 export * from './contract/entitlements.ts'
 export * from './contract/leave.ts'
+export * from './contract/leave-block.ts'
 export * from './contract/leave-calendar.ts'
 export * from './contract/leave-statement.ts'
 export * from './contract/leave-year.ts'

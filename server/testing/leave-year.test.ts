@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { grantLeave } from '#features/leave/server/index.ts'
-import { addDays, todayInLaos } from '#kit/contract/days.ts'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { withRequests } from './request-world.test-data.ts'
 
 const { world, companyId, call, rows } = withRequests()

@@ -79,6 +79,13 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
       [tx.companyId, deputy],
     ),
   )
+  await world.db.inCompany(world.companies[0], (tx) =>
+    tx.execute(
+      `insert into leave_block (company_id, first_day, last_day, note)
+       select $1, day::date, day::date, 'Zqfirst stocktaking' from unnest(array['2034-01-01', '2034-01-02', '2034-01-03']) as day`,
+      [tx.companyId],
+    ),
+  )
   const account = {
     ...{ email: 'deputy@champa.test', name: 'Zqfirst deputy', password: PASSWORD, roles: ['employee'] },
     ...{ companyId: world.companies[0], employeeId: deputy },

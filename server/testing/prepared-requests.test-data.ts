@@ -1,4 +1,5 @@
 import { signInDeputy } from './as-employee.test-data.ts'
+import { lateChange, openYear } from './leave-years.test-data.ts'
 import { newApproval, newStuckApproval } from './lived-in-approvals.test-data.ts'
 import {
   changedByDeputy,
@@ -17,6 +18,8 @@ export type Preparation = (call: RouteCall) => Promise<RouteCall> | RouteCall
 
 /** Calls about requests for which something has to be made first, with what it is. */
 export const requestPreparations = (world: TwoCompanies): Record<string, Preparation> => ({
+  'post /api/leave-year/{leave_year}/close': (call) => openYear(world, call),
+  'post /api/leave-year/{leave_year}/late': (call) => lateChange(world, call),
   'post /api/employee/leave': (call) => asDeputy(world, call),
   'post /api/employee/overtime-request': (call) => asDeputy(world, call),
   'post /api/employee/overtime-use': (call) => asDeputy(world, call),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
-import { requiredLineText } from '#kit/contract/texts.ts'
+import { lineText, requiredLineText } from '#kit/contract/texts.ts'
 import { viewEntitlements } from './entitlements.ts'
 
 /** A calendar year of leave. `open`: it can be closed; `later`: not before `closable_from`, or earlier years are open. */
@@ -24,7 +24,7 @@ export const listLeaveYears = defineRoute({
   answer: dataAnswer(z.array(LeaveYear)),
 })
 
-const params = z.object({ year: z.coerce.number().int().min(2000).max(2100) })
+const params = z.object({ leave_year: z.coerce.number().int().min(2000).max(2100) })
 
 /** What an employee's account of a leave type brings into the next year. Days, including parts of a day. */
 export const BroughtForward = z.object({
@@ -43,7 +43,7 @@ export const MAX_SHOWN_ACCOUNTS = 200
 
 export const previewLeaveYear = defineRoute({
   method: 'GET',
-  path: '/leave-year/:year',
+  path: '/leave-year/:leave_year',
   summary: 'Show what closing a year would bring into the next one; nothing is stored.',
   access: viewEntitlements,
   params,
@@ -72,20 +72,20 @@ export const previewLeaveYear = defineRoute({
 
 export const closeLeaveYear = defineRoute({
   method: 'POST',
-  path: '/leave-year/:year/close',
+  path: '/leave-year/:leave_year/close',
   summary:
     'Close a year of leave: the next one begins with what it brought forward. It cannot be opened again.',
   access: changing(viewEntitlements, 'approve-leave'),
   params,
   /** `digest` of the preview. */
-  body: z.object({ digest: z.string().max(64) }),
+  body: z.object({ digest: lineText(64) }),
   answer: dataAnswer(z.object({ stored: z.int() })),
   errors: ['invalid_input', 'leave_year_closed', 'leave_year_runs', 'stale_version'],
 })
 
 export const listLateChanges = defineRoute({
   method: 'GET',
-  path: '/leave-year/:year/late',
+  path: '/leave-year/:leave_year/late',
   summary:
     'List the accounts of which a closed year would bring forward something else today: leave was cancelled, changed or approved later.',
   access: viewEntitlements,
@@ -95,7 +95,7 @@ export const listLateChanges = defineRoute({
 
 export const adjustLateChanges = defineRoute({
   method: 'POST',
-  path: '/leave-year/:year/late',
+  path: '/leave-year/:leave_year/late',
   summary: 'Give or take the days that late changes of a closed year have made more or fewer.',
   access: changing(viewEntitlements, 'approve-leave'),
   params,

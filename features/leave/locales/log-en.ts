@@ -6,6 +6,7 @@ export default {
     leave_request: 'Leave',
     leave_type: 'Kind of leave',
     leave_entry: 'Entry of leave',
+    leave_block: 'Days without leave',
     leave_closing: 'Closing of a leave year',
   },
   fields: {
@@ -14,6 +15,10 @@ export default {
     part: 'Part of the day',
     year: 'Year',
     added: 'Balances carried over',
+    first_day: 'First day',
+    last_day: 'Last day',
+    department_ids: 'Departments',
+    leave_type_ids: 'Leave types',
     entry_kind: 'Entry',
     days: 'Days',
     from_day: 'Counts from',

@@ -4,6 +4,7 @@ export default {
     leave_request: 'ການລາພັກ',
     leave_type: 'ປະເພດການລາພັກ',
     leave_entry: 'ລາຍການວັນພັກ',
+    leave_block: 'ວັນທີ່ບໍ່ໃຫ້ລາພັກ',
     leave_closing: 'ການປິດປີວັນພັກ',
   },
   fields: {
@@ -12,6 +13,10 @@ export default {
     part: 'ສ່ວນຂອງມື້',
     year: 'ປີ',
     added: 'ຍອດຍົກໄປ',
+    first_day: 'ວັນເລີ່ມ',
+    last_day: 'ວັນສຸດທ້າຍ',
+    department_ids: 'ພະແນກ',
+    leave_type_ids: 'ປະເພດການລາພັກ',
     entry_kind: 'ລາຍການ',
     days: 'ຈຳນວນມື້',
     from_day: 'ນັບແຕ່ວັນທີ',

@@ -11,6 +11,7 @@ import {
   listLeave,
   listLeaveEntries,
 } from '../contract.ts'
+import { blockEndpoints } from './blocks/edit-blocks.ts'
 import { enterLeaveWith } from './enter-leave.ts'
 import { MANY_LEAVES } from './enter-many-leaves.ts'
 import { calendarEndpoints } from './leave-calendar.ts'
@@ -38,6 +39,7 @@ export {
 } from './ledger/leave-payments.ts'
 export { type LeaveAccounts, readLeaveAccounts } from './ledger/read-leave-accounts.ts'
 export type { AccountEntry } from './ledger/stored-entries.ts'
+export { tellExpiry, tellExpiryDaily } from './ledger/tell-expiry.ts'
 export { leaveNames } from './named-records.ts'
 export {
   INSERT_USE,
@@ -70,6 +72,7 @@ export const leaveEndpoints = (engine: RequestEngine): Endpoint[] => [
   ...proposeLeaves,
   ...calendarEndpoints,
   ...vacationEndpoints,
+  ...blockEndpoints,
   showOneLeave,
   ...cancelEndpoints({ one: cancelLeave, many: cancelLeaves }, LEAVE, engine),
   ...ownLeaveEndpoints(engine),

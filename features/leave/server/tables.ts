@@ -3,6 +3,7 @@ export const tables = [
   'leave_request',
   'leave_type',
   'leave_entry',
+  'leave_block',
   'leave_payment',
   'leave_closing',
 ] as const

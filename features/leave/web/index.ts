@@ -9,6 +9,7 @@ export const screens = {
   'e-leave.edit': () => import('./LeaveEditScreen.tsx'),
   'emp.leave.index': () => import('./entitlements/EntitlementsScreen.tsx'),
   'leave_year.index': () => import('./years/LeaveYearsScreen.tsx'),
+  'leave_block.index': () => import('./blocks/LeaveBlocksScreen.tsx'),
   'leave.calendar': () => import('./calendar/LeaveCalendarScreen.tsx'),
   'employee_leave.calendar': () => import('./calendar/TeamCalendarScreen.tsx'),
   'vacation.index': () => import('./vacation/VacationListScreen.tsx'),

@@ -54,7 +54,7 @@ async function countDates(tx: Tx, holidays: readonly PublicHoliday[], today: str
   const rows = await tx.query(
     HolidayDate.pick({ date: true, people: true, worked: true, planned: true, leave: true }),
     `select work_date as date, count(*)::int as people, ${count('worked')}, ${count('planned')}, ${count('leave')}
-     from ${holidayRows(param, holidays, today)} as r group by work_date`,
+     from ${holidayRows(param, holidays, today)} as r where r.company_id = $1 group by work_date`,
     values,
   )
   const countOf = new Map(rows.map((row) => [row.date, row]))
@@ -85,6 +85,7 @@ export default reportEndpoints<typeof publicHolidayReport.route, Holidays & { co
     from: (param, { extra: { holidays, today } }) => `${holidayRows(param, holidays, today)} as r
       join ${EMPLOYEES} e on e.company_id = $1 and e.id = r.employee_id ${PERSON_REPORT.joinDepartment}`,
     key: ['e.id', 'r.work_date'],
+    where: ['r.company_id = $1'],
     columns: {
       work_date: 'r.work_date',
       weekday: 'extract(isodow from r.work_date)::int',

@@ -50,7 +50,10 @@ export function rulesOf({
   setting,
 }: Omit<AccountFacts, 'leave' | 'isCounted' | 'closings'>): AccountRules {
   const agreement = agreementOn(right, employee.agreements)
-  const rules = agreement ? { ...right, amount: agreement.days } : right
+  const { bands, ...common } = right
+  const rules = agreement
+    ? { ...common, amount: agreement.days }
+    : { ...common, ...(bands?.length && { bands }) }
   return { rules, person: employee, usedBefore: agreement?.used ?? 0, setting }
 }
 

@@ -40,7 +40,7 @@ async function typesOf(tx: Tx, accounts: readonly YearAccount[]) {
 
 export const previewYear = handle(previewLeaveYear, (context) =>
   inCompany(context, async (tx) => {
-    const { year } = context.params
+    const { leave_year: year } = context.params
     const accounts = await readYearAccounts(tx, String(year))
     const filled = accounts.map((one) => ({ ...one, units: unitsOf(one) })).filter(({ units }) => units !== 0)
     const shown = await withNames(tx, filled.slice(0, MAX_SHOWN_ACCOUNTS), context.language)
@@ -85,7 +85,7 @@ async function store(tx: Tx, year: number, accounts: readonly YearAccount[], act
 /** HR closes a year. What the rules have given is stored before, so that the accounts begin with whole years. */
 export const closeYear = handle(closeLeaveYear, (context) => {
   const work = async (tx: Tx) => {
-    const { year } = context.params
+    const { leave_year: year } = context.params
     await requireOpen(tx, year)
     await grantLeave(tx, todayInLaos())
     const accounts = await readYearAccounts(tx, String(year))

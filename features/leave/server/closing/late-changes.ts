@@ -56,7 +56,7 @@ const MOST = 500
 
 export const listLate = handle(listLateChanges, (context) =>
   inCompany(context, async (tx) => {
-    const late = await readLate(tx, String(context.params.year))
+    const late = await readLate(tx, String(context.params.leave_year))
     return { data: await withNames(tx, late.slice(0, MOST), context.language) }
   }),
 )
@@ -88,7 +88,7 @@ async function entriesOf(
 export const adjustLate = handle(adjustLateChanges, (context) =>
   inCompany(context, async (tx) => {
     const { items, note } = context.body
-    const year = String(context.params.year)
+    const year = String(context.params.leave_year)
     const ids = [...new Set(items.map(({ employee_id }) => employee_id))]
     await lockPeople(tx, ids)
     await requireOthers(tx, context, ids)

@@ -52,7 +52,7 @@ export async function recordLeavePayments(
   const entries = await tx.query(LockedRow, LOCKED, [tx.companyId, entryIds])
   if (entries.some(({ is_taken_back }) => is_taken_back)) throw new AppError('stale_version')
   await tx.execute(
-    'insert into leave_payment (company_id, entry_id, run_id, run_title) select $1, id, $2, $3 from unnest($4::bigint[]) as id',
+    'insert into leave_payment (company_id, entry_id, run_id, run_title) select $1, id, $2, $3 from unnest($4::bigint[]) as id on conflict (company_id, id) do nothing',
     [tx.companyId, run.id, run.title, entryIds],
   )
 }

@@ -15,6 +15,7 @@ import { firstYear } from '../../domain/ledger/due-entries.ts'
 import type { LedgerEntry } from '../../domain/ledger/entries.ts'
 import type { HoursUnits } from '../../domain/ledger/leave-uses.ts'
 import { Account, type AccountFacts, type AccountRight } from '../../domain/ledger/open-account.ts'
+import { serviceBands } from '../../domain/ledger/service-bands.ts'
 import { readClosings } from '../closing/read-closings.ts'
 import { LEAVE_TIME_COLUMNS } from '../leave-times.ts'
 import { type AccountEntry, readEntries } from './stored-entries.ts'
@@ -32,12 +33,20 @@ export type LeaveRules = AccountRight & {
   negative_limit: number
   /** HR can pay it with money. */
   may_encash: boolean
+  /** Days before the leave begins by which employees ask for it; null: any. */
+  notice_days: number | null
+  /** At most these days in a row; null: any. */
+  max_in_row: number | null
 }
 
 /** An employee's leave of one type. */
 export interface LeaveAccount {
   right: LeaveRules
-  employee: AccountFacts['employee'] & { gender: 'male' | 'female' | null; agreements: LeaveAgreement[] }
+  employee: AccountFacts['employee'] & {
+    gender: 'male' | 'female' | null
+    department_id: number | null
+    agreements: LeaveAgreement[]
+  }
   /** True for a day that counts: a day with a shift that is not a holiday; for maternity leave every day. Only while employed. */
   isCounted: (day: DayNumber) => boolean
   /** What hours of leave take of a day. */
@@ -64,7 +73,7 @@ export interface LeaveAccounts {
 
 const RIGHT_COLUMNS = `t.id, t.name, t.amount::float8 as amount, t.months_before_usable, t.category, t.by_date, t.first_date, t.last_date,
   t.accrual, t.carry, t.carry_cap::float8 as carry_cap, t.carry_months, coalesce(t.negative_limit, 0)::float8 as negative_limit,
-  t.may_encash, t.smallest, t.is_paid`
+  t.may_encash, t.smallest, t.is_paid, t.notice_days, t.max_in_row::float8 as max_in_row, t.by_service as bands`
 const TypeRow = z.object({
   id: Id,
   name: z.string(),
@@ -82,12 +91,16 @@ const TypeRow = z.object({
   may_encash: z.boolean(),
   smallest: LeaveSmallest,
   is_paid: z.boolean(),
+  notice_days: z.int().nullable(),
+  max_in_row: z.number().nullable(),
+  bands: z.string(),
 })
 const PersonRow = z.object({
   id: Id,
   start_date: IsoDate,
   end_date: IsoDate.nullable(),
   gender: z.enum(['male', 'female']).nullable(),
+  department_id: Id.nullable(),
   agreements: z.array(z.object({ type: z.string().nullable(), days: z.number(), used: z.number() })),
 })
 export const TakenLeave = z.object({
@@ -105,7 +118,7 @@ const TYPES = `
   select ${RIGHT_COLUMNS} from leave_type t where t.company_id = $1 and t.id = any($2) and t.deleted_at is null order by t.id`
 
 const people = (hidden: boolean) => `
-  select e.id, e.start_date, e.end_date, e.gender,
+  select e.id, e.start_date, e.end_date, e.gender, e.department_id,
     (select a.holidays from ${LEAVE_AGREEMENTS} a where a.company_id = $1 and a.id = e.id) as agreements
   from ${EMPLOYEES} e where e.company_id = $1 and e.id = any($2)${hidden ? '' : ' and e.deleted_at is null'}`
 
@@ -117,12 +130,15 @@ const TAKEN = `
 const SettingRow = z.object({ carry_over_valid_until: IsoDate.nullable() })
 const SETTING = `select carry_over_valid_until from ${COMPANY_SETTINGS} company_setting where company_id = $1`
 
+const readTypes = async (tx: Tx, sql: string, values: unknown[]): Promise<LeaveRules[]> =>
+  (await tx.query(TypeRow, sql, values)).map((type) => ({ ...type, bands: serviceBands(type.bands) }))
+
 const ALL_TYPES = `
   select ${RIGHT_COLUMNS} from leave_type t where t.company_id = $1 and t.deleted_at is null order by t.id`
 
 /** The rules of the company's leave types, and its day until which leave is carried over. */
 export async function readRules(tx: Tx): Promise<{ types: LeaveRules[]; setting: string | null }> {
-  const types = await tx.query(TypeRow, ALL_TYPES, [tx.companyId])
+  const types = await readTypes(tx, ALL_TYPES, [tx.companyId])
   const setting = (await tx.maybeOne(SettingRow, SETTING, [tx.companyId]))?.carry_over_valid_until ?? null
   return { types, setting }
 }
@@ -177,7 +193,7 @@ function yearsOf(
 export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAccounts> {
   const ids = [...new Set(asked.employeeIds)]
   const today = todayInLaos()
-  const types = await tx.query(TypeRow, TYPES, [tx.companyId, [...new Set(asked.typeIds)]])
+  const types = await readTypes(tx, TYPES, [tx.companyId, [...new Set(asked.typeIds)]])
   const persons = await tx.query(PersonRow, people(asked.hidden === true), [tx.companyId, ids])
   const entries = await readEntries(
     tx,

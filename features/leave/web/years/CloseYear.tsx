@@ -16,12 +16,12 @@ import { useYearText } from './text.ts'
 export function CloseYear({ year, onClose }: { year: number; onClose: () => void }) {
   const text = useYearText()
   const kit = useKitText()
-  const answer = useRoute(previewLeaveYear, { params: { year } })
+  const answer = useRoute(previewLeaveYear, { params: { leave_year: year } })
   const close = useMutate(closeLeaveYear)
   const preview = answer.data?.data
   const confirm = async () => {
     if (!preview) return
-    await close.mutateAsync({ params: { year }, body: { digest: preview.digest } })
+    await close.mutateAsync({ params: { leave_year: year }, body: { digest: preview.digest } })
     void toastSuccess('saved')
     onClose()
   }

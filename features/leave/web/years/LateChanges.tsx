@@ -22,7 +22,7 @@ interface Props {
 /** What has changed since a year was closed, and the adjustments for it. */
 export function LateChanges({ year, onClose }: Props) {
   const text = useYearText()
-  const answer = useRoute(listLateChanges, { params: { year } })
+  const answer = useRoute(listLateChanges, { params: { leave_year: year } })
   const rows = answer.data?.data
   return (
     <ViewModal opened onClose={onClose} title={text.lateTitle(String(year))}>
@@ -50,7 +50,7 @@ function Adjustments({ rows, year, onClose }: Props & { rows: readonly BroughtFo
           leave_type_id,
           days,
         }))
-        await adjust.mutateAsync({ params: { year }, body: { items, note } })
+        await adjust.mutateAsync({ params: { leave_year: year }, body: { items, note } })
         void toastSuccess('saved')
         onClose()
       }}
