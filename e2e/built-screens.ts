@@ -60,6 +60,7 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'profile_change.edit': { profile_change_id: await ownProfileChange(world) },
     'employee_e_approve.update': { id: await ownApprovalDraft(world) },
     'employee_ot_request.edit': { employee_ot_request_id: await ownOvertimeDraft(world) },
+    'employee_use_ot.edit': { employee_ot_use_id: await ownUseDraft(world) },
   }
 }
 
@@ -92,6 +93,15 @@ async function ownOvertimeDraft(world: World): Promise<number> {
   if (drafted) return drafted.id
   const draft = { work_date: todayInLaos(), from_time: '18:00', to_time: '20:00', is_draft: true }
   return (await call('POST', '/employee/overtime-request', draft)).json().data.id
+}
+
+/** Overtime use that the employee can still change. */
+async function ownUseDraft(world: World): Promise<number> {
+  const call = await callAs(world, EMPLOYEE)
+  const [drafted] = (await call('GET', '/employee/overtime-use?status=draft')).json().data as { id: number }[]
+  if (drafted) return drafted.id
+  const draft = { use_date: addDays(todayInLaos(), 9), from_time: '15:00', to_time: '17:00', is_draft: true }
+  return (await call('POST', '/employee/overtime-use', draft)).json().data.id
 }
 
 /** A forgotten scan that the employee can still change. */

@@ -5,5 +5,7 @@ import la from './locales/log-la.ts'
 /** How the activity log displays this feature's data, and which fields it withholds. */
 export const words: FeatureWords = {
   log: { la, en },
-  internal: ['emp_number', 'employee_name', 'department'].map((name) => `overtime_use.${name}`),
+  internal: ['emp_number', 'employee_name', 'department', 'credit_minutes'].map(
+    (name) => `overtime_use.${name}`,
+  ),
 }

@@ -18,6 +18,7 @@ import { useRows } from '#kit/web/table/use-rows.ts'
 import { cancelUse, cancelUses, enterUse, listUses, type OvertimeUse, showUse } from '../contract.ts'
 import { CancelUse, type DoomedUse } from './CancelUse.tsx'
 import { isOpenUse } from './is-open-use.ts'
+import { PostMonth } from './PostMonth.tsx'
 import { useUseText } from './text.ts'
 import { UseDrawer } from './UseDrawer.tsx'
 import { useUseColumns } from './use-columns.tsx'
@@ -34,6 +35,7 @@ export default function UsesScreen() {
         text={text.intro}
         actions={
           <IfMayCall route={enterUse}>
+            <PostMonth />
             <Button
               component={Link}
               to={href('employee_using_ot.create')}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { whenOf } from '#features/requests/domain/describe-facts.ts'
 import { OwnRequestList } from '#features/requests/web/parts.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
@@ -21,7 +22,9 @@ export default function MyUsesScreen() {
       columns={useColumns()}
       empty={text.none}
     >
-      <OwnCredit />
+      <Box mb="md">
+        <OwnCredit />
+      </Box>
     </OwnRequestList>
   )
 }

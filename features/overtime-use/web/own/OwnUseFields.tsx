@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { clockAfter } from '#features/overtime/domain/clock-after.ts'
 import { showMyRoster } from '#features/schedules/contract/my-roster.ts'
 import { isDay } from '#kit/contract/days.ts'
@@ -12,8 +13,14 @@ import { useOwnUseText } from './text.ts'
 const LENGTHS = [1, 2, 4]
 const MINUTES_OF_DAY = 1440
 
+interface Props {
+  fields: SharedFields<UseFormValues>
+  /** What it takes, below the times. */
+  preview: ReactNode
+}
+
 /** Day, times and remark of own use, with the shift of the day. */
-export function OwnUseFields({ fields }: { fields: SharedFields<UseFormValues> }) {
+export function OwnUseFields({ fields, preview }: Props) {
   const text = useOwnUseText()
   const shift = useShift(fields.values.use_date)
   const fill = (from: string, to: string) => {
@@ -44,6 +51,7 @@ export function OwnUseFields({ fields }: { fields: SharedFields<UseFormValues> }
           </Button>
         </Group>
       )}
+      {preview}
     </UseFields>
   )
 }

@@ -36,8 +36,10 @@ export function OwnUseForm({ initial, record, ...parts }: Props) {
   return (
     <OwnRequestForm {...parts} form={form} kind={useOwnUseKind()} hasDrafts>
       <OwnCredit {...(isDay(use_date) && { on: use_date })} />
-      <OwnUseFields fields={form.fields} />
-      {preview && <UsePreviewPart preview={preview.data} isStale={isStale} />}
+      <OwnUseFields
+        fields={form.fields}
+        preview={preview && <UsePreviewPart preview={preview.data} isStale={isStale} />}
+      />
     </OwnRequestForm>
   )
 }

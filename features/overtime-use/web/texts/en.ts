@@ -39,6 +39,17 @@ export default {
   decidedAt: 'Decided',
   decisionReason: 'Reason for the decision',
   creditOn: (hours, day) => `Credit on ${day}: ${hours} hours`,
+  post: {
+    title: 'Post month',
+    intro:
+      'Enters the overtime that is given as time off into the leave balances, if the company does not calculate pay in Champa. It can be repeated: only what has changed is entered.',
+    month: 'Month',
+    found: (employees, dates, hours) => `${employees} employees, ${dates} dates: ${hours} hours`,
+    takenBack: (hours) => `${hours} hours are taken back`,
+    nothing: 'Nothing has to be entered',
+    notOver: 'This month is not over yet',
+    send: 'Post',
+  },
   warnTitle: 'Please check first',
   warnAnyway: 'Save anyway',
   lockedRun: (run, day) =>

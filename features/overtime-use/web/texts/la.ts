@@ -38,6 +38,16 @@ export default {
   decidedAt: 'ເວລາຕັດສິນ',
   decisionReason: 'ເຫດຜົນຂອງການຕັດສິນ',
   creditOn: (hours: string, day: string) => `ໂມງເພີ່ມທີ່ເຫຼືອໃນວັນທີ ${day}: ${hours} ຊົ່ວໂມງ`,
+  post: {
+    title: 'ປິດໂມງເພີ່ມຂອງເດືອນ',
+    intro: 'ບັນທຶກໂມງເພີ່ມທີ່ໃຫ້ເປັນເວລາພັກລົງໃນບັນຊີວັນພັກ ຖ້າບໍລິສັດບໍ່ຄິດໄລ່ເງິນເດືອນຢູ່ Champa. ກົດຊ້ຳໄດ້: ບັນທຶກສະເພາະສ່ວນທີ່ປ່ຽນ.',
+    month: 'ເດືອນ',
+    found: (employees: string, dates: string, hours: string) => `${employees} ຄົນ, ${dates} ມື້: ${hours} ຊົ່ວໂມງ`,
+    takenBack: (hours: string) => `ເອົາຄືນ ${hours} ຊົ່ວໂມງ`,
+    nothing: 'ບໍ່ມີຫຍັງຕ້ອງບັນທຶກ',
+    notOver: 'ເດືອນນີ້ຍັງບໍ່ທັນໝົດ',
+    send: 'ບັນທຶກ',
+  },
   warnTitle: 'ກະລຸນາກວດກ່ອນ',
   warnAnyway: 'ບັນທຶກຕໍ່ໄປ',
   lockedRun: (run: string, day: string) =>

@@ -27,7 +27,7 @@ export default {
   credit: 'Overtime to use',
   hours: (hours) => `${hours} hours`,
   provisional: (hours) =>
-    `${hours} hours of it are of months that are not closed: usable now, but they can change`,
+    `${hours} hours were earned in months that are not closed: usable now, but they can still change`,
   pending: (hours) => `${hours} hours wait for approval and are taken off already`,
   expiring: (hours, day) => `${hours} hours expire after ${day}`,
   noCredit: 'Overtime that the company gives as time off appears here',

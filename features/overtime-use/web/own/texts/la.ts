@@ -25,7 +25,7 @@ export default {
   leftAfter: (hours: string) => `ຍັງເຫຼືອ ${hours} ຊົ່ວໂມງ`,
   credit: 'ໂມງເພີ່ມທີ່ໃຊ້ໄດ້',
   hours: (hours: string) => `${hours} ຊົ່ວໂມງ`,
-  provisional: (hours: string) => `ໃນນີ້ ${hours} ຊົ່ວໂມງຍັງບໍ່ທັນປິດເດືອນ: ໃຊ້ໄດ້ແລ້ວ ແຕ່ອາດປ່ຽນແປງ`,
+  provisional: (hours: string) => `${hours} ຊົ່ວໂມງມາຈາກເດືອນທີ່ຍັງບໍ່ທັນປິດ: ໃຊ້ໄດ້ແລ້ວ ແຕ່ຍັງອາດປ່ຽນແປງ`,
   pending: (hours: string) => `${hours} ຊົ່ວໂມງລໍຖ້າອະນຸມັດ ແລະ ຫັກອອກແລ້ວ`,
   expiring: (hours: string, day: string) => `${hours} ຊົ່ວໂມງໝົດອາຍຸຫຼັງ ${day}`,
   noCredit: 'ໂມງເພີ່ມທີ່ບໍລິສັດໃຫ້ເປັນເວລາພັກຈະສະແດງຢູ່ບ່ອນນີ້',
