@@ -145,6 +145,8 @@ export const routes = {
   'employee.resume': company('/manage-resume/employee/:employee_id', 'view-employee'),
   'employee_contract.index': company('/employee-contract', 'view-employee-contract'),
   'employee_contract.expire': company('/employee-contract/contract-expire', 'view-employee-contract'),
+  // Closing a year of leave: not in the specification
+  'leave_year.index': company('/employee/holiday/year', 'view-employee-holiday'),
   'emp.leave.index': company('/employee/holiday', 'view-employee-holiday'),
   'scan_point.index': company('/employee/scan-point', 'view-scan-point'),
   'scan_point.add': company('/employee/scan-point/add/:employee_id', 'view-scan-point'),
@@ -293,6 +295,8 @@ export const routes = {
   'requests.delegation': employee('/employee/delegation'),
   'correction.add': employee('/employee/correction/add'),
   'correction.edit': employee('/employee/correction/edit/:correction_id'),
+  'outside_work.add': employee('/employee/outside/add'),
+  'outside_work.edit': employee('/employee/outside/edit/:outside_work_id'),
   'profile_change.add': employee('/employee/profile-change/add'),
   'profile_change.edit': employee('/employee/profile-change/edit/:profile_change_id'),
   'employee_meeting.index': employee('/employee/meeting'),

@@ -14,6 +14,12 @@ const ACCRUALS = {
   none: { la: 'ສະເພາະທີ່ HR ບັນທຶກໃຫ້', en: 'Only what HR enters' },
 }
 
+const SMALLEST = {
+  half: { la: 'ເຄິ່ງມື້', en: 'Half a day' },
+  day: { la: 'ໝົດມື້', en: 'A whole day' },
+  hour: { la: 'ຊົ່ວໂມງ (ສະເພາະປະເພດທີ່ໄດ້ເງິນເດືອນ)', en: 'Hours (only of paid leave)' },
+}
+
 const CARRIES = {
   none: { la: 'ໝົດອາຍຸໃນທ້າຍປີ', en: 'Are lost on 31 December' },
   until_date: {
@@ -62,6 +68,12 @@ export const vacation = defineMasterData({
       required: false,
       hidden: true,
     },
+    smallest: {
+      ...choice('ລາພັກໄດ້ຢ່າງໜ້ອຍ', 'Smallest leave', SMALLEST),
+      type: choice('', '', SMALLEST).type.default('half'),
+      required: false,
+      hidden: true,
+    },
     carry: {
       ...choice('ວັນພັກທີ່ໃຊ້ບໍ່ໝົດໃນປີ', 'Days not used in the year', CARRIES),
       type: choice('', '', CARRIES).type.default('none'),
@@ -79,6 +91,16 @@ export const vacation = defineMasterData({
     negative_limit: openDays('ພະນັກງານຂໍເກີນຍອດໄດ້ (ມື້)', 'Days employees may take beyond the balance', {
       hidden: true,
       hint: { la: 'ປະວ່າງໄວ້: ຂໍເກີນບໍ່ໄດ້', en: 'Empty: none' },
+    }),
+    may_encash: flag('HR ຈ່າຍເປັນເງິນໄດ້', 'HR can pay it with money', false, {
+      hidden: true,
+      hint: {
+        la: 'ມື້ທີ່ບໍ່ໄດ້ໃຊ້ຈ່າຍໃນເງິນເດືອນຮອບຕໍ່ໄປ',
+        en: 'Unused days are paid with the next payroll run',
+      },
+    }),
+    encash_in_sso_base: flag('ເງິນນັ້ນຄິດປະກັນສັງຄົມ', 'That money counts for social security', false, {
+      ...{ hidden: true, when: { field: 'may_encash', is: [true] } },
     }),
     is_paid: flag('ໄດ້ເງິນເດືອນ', 'Paid', true, { key: true }),
     by_date: flag('ກຳນົດວັນທີ', 'On given dates only', false),

@@ -3,6 +3,7 @@ import { defineRequestKind, type RequestKind, recordHooks } from '#features/requ
 import { markDaysAround } from '#features/schedules/server/index.ts'
 import { addDays } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { clock } from '#kit/server/list/list-sql.ts'
 import { leaveContext } from './leave-context.ts'
 import { refuseFaultyLeave } from './own/check-own-leave.ts'
 import { shortenLeave } from './shorten-leave.ts'
@@ -26,7 +27,12 @@ export const LEAVE_REQUEST: RequestKind = defineRequestKind({
     table: 'leave_request',
     joins: 'join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id',
     detail: 'detail',
-    facts: { title: 'left(t.name, 200)', first_day: 'r.start_date', last_day: 'r.end_date', part: 'r.part' },
+    facts: {
+      ...{ title: 'left(t.name, 200)', first_day: 'r.start_date', last_day: 'r.end_date' },
+      // Hours are told by their times.
+      part: `case when r.part <> 'hours' then r.part end`,
+      ...{ from_time: clock('r.from_time'), to_time: clock('r.to_time') },
+    },
   }),
   view: ['view-e-leave'],
   decide: 'approve-leave',

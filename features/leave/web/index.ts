@@ -8,6 +8,7 @@ export const screens = {
   'e-leave.many': () => import('./ManyLeavesScreen.tsx'),
   'e-leave.edit': () => import('./LeaveEditScreen.tsx'),
   'emp.leave.index': () => import('./entitlements/EntitlementsScreen.tsx'),
+  'leave_year.index': () => import('./years/LeaveYearsScreen.tsx'),
   'leave.calendar': () => import('./calendar/LeaveCalendarScreen.tsx'),
   'employee_leave.calendar': () => import('./calendar/TeamCalendarScreen.tsx'),
   'vacation.index': () => import('./vacation/VacationListScreen.tsx'),

@@ -104,6 +104,7 @@ const NOTHING: RequestContext = {
   away: [],
   leave: null,
   overtime: null,
+  credit: null,
   changes: [],
 }
 
