@@ -18,7 +18,13 @@ const ROLES = {
   salaries: ['view-activity-logs', 'view-salary'],
   banks: ['view-activity-logs', 'view-bank-account'],
   accountant: ['view-activity-logs', 'view-payroll'],
-  leader: ['view-activity-logs', 'view-e-leave', 'view-overtime', 'view-clock-in-out-correction'],
+  leader: [
+    'view-activity-logs',
+    'view-e-leave',
+    'view-overtime',
+    'view-clock-in-out-correction',
+    'view-e-approval',
+  ],
 }
 const database = withTestDatabase()
 let app: FastifyInstance
@@ -51,7 +57,14 @@ const leave = {
   start_date: '2026-04-02',
 }
 const wish = { employee_id: 3, village_id: 'Nongduang', contacts: [{ value: '555-8803' }], reason: 'Divorce' }
-const OF_REQUESTS = ['73731', 'Operation of the heart', 'Court date', 'Doctor', 'Forgot my card']
+const OF_REQUESTS = [
+  'Dismissal of E-77',
+  '73731',
+  'Operation of the heart',
+  'Court date',
+  'Doctor',
+  'Forgot my card',
+]
 const OF_WISHES = ['Nongduang', '555-8803', 'Divorce']
 const OF_PAYROLL = ['1650006', 'Raise of October', 'Court order 77', '60000007', 'E-9021', '010-12-00-8']
 
@@ -89,6 +102,7 @@ beforeAll(async () => {
     await log('overtime_request', null, { employee_id: 3, remark: 'Doctor' })
     await log('scan_correction', null, { employee_id: 3, reason: 'Forgot my card' })
     await log('profile_change', null, wish)
+    await log('approval', null, { employee_id: 3, title: 'Dismissal of E-77' })
   })
   const endpoints = [
     ...accessEndpoints(db),
