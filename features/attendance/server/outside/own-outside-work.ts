@@ -22,7 +22,7 @@ import { checkOutsideWork, judgeOutsideWork } from './judge-outside-work.ts'
 import { OUTSIDE_WORK } from './outside-work-kind.ts'
 
 const StoredRow = OwnOutsideWork.omit({ can: true })
-const COLUMNS = ['first_day', 'last_day', 'place', 'needs_scan', 'reason']
+const COLUMNS = ['first_day', 'last_day', 'place', 'needs_scan', 'reason'] as const
 
 /** Judges what is asked for; the values to store, and how many runs are locked. */
 async function judge(

@@ -51,6 +51,7 @@ async function explain(
     employee,
     day: { ...calendarDay, ...(result && { result: result.result }) },
     does_not_clock_in: facts.people.get(employeeId)?.doesNotClockIn ?? false,
+    outside_work: result ? outsideOn(facts, employeeId, day) : null,
     ...overtimeOfDay(facts, employeeId, day, { result, overtime }),
     history: [],
     correction_refusal: await refusalOf(tx, context, employeeId),
@@ -67,7 +68,6 @@ export function overtimeOfDay(
   return {
     judged: result ? judgedOf(result, facts, employeeId) : null,
     leave: leaveOn(facts, employeeId, day).map(shownLeave),
-    outside_work: result ? outsideOn(facts, employeeId, day) : null,
     overtime: {
       basis: facts.people.get(employeeId)?.doesNotClockIn ? 'approved' : facts.settings.overtimeBasis,
       approved: (facts.overtime.get(employeeId) ?? [])
