@@ -26,6 +26,7 @@ export default {
       full: 'Whole day',
       morning: 'Morning',
       afternoon: 'Afternoon',
+      hours: 'Hours',
     },
   },
 } satisfies Widen<typeof la>
