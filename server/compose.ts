@@ -8,7 +8,12 @@ import {
 } from '#features/access/server/index.ts'
 import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
 import { APPROVAL_REQUEST, approvalsEndpoints } from '#features/approvals/server/index.ts'
-import { attendanceEndpoints, attendanceJobs, CORRECTION_REQUEST } from '#features/attendance/server/index.ts'
+import {
+  attendanceEndpoints,
+  attendanceJobs,
+  CORRECTION_REQUEST,
+  OUTSIDE_WORK,
+} from '#features/attendance/server/index.ts'
 import { careersEndpoints, PROFILE_CHANGE } from '#features/careers/server/index.ts'
 import { addCompanyWith, companiesEndpoints, listCompanyIds } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
@@ -34,6 +39,7 @@ import {
   readApprovedLeave,
   readAwayOn,
   seedLeaveTypes,
+  tellExpiryDaily,
 } from '#features/leave/server/index.ts'
 import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
 import { noticeEndpoints, noticeJobs, tellFileReady } from '#features/notices/server/index.ts'
@@ -96,6 +102,7 @@ export const requestEngine = createRequestEngine({
     OVERTIME_REQUEST,
     OVERTIME_USE,
     CORRECTION_REQUEST,
+    OUTSIDE_WORK,
     PROFILE_CHANGE,
     APPROVAL_REQUEST,
   ],
@@ -188,6 +195,7 @@ export function allJobs(files?: Files): Job<never>[] {
     }),
     ...requestJobs(requestEngine),
     grantLeaveDaily,
+    tellExpiryDaily,
     ...attendanceJobs,
     ...payrollJobs(files),
   ] as Job<never>[]

@@ -1,6 +1,11 @@
 import { IconBan } from '@tabler/icons-react'
 import { approvalRequests } from '#features/approvals/web/parts.ts'
-import { correctionRequests, OvertimeOutcome, StayedOffers } from '#features/attendance/web/parts.ts'
+import {
+  correctionRequests,
+  OvertimeOutcome,
+  outsideRequests,
+  StayedOffers,
+} from '#features/attendance/web/parts.ts'
 import { profileRequests } from '#features/careers/web/parts.ts'
 import { leaveRequests } from '#features/leave/web/parts.ts'
 import { overtimeRequests } from '#features/overtime/web/parts.ts'
@@ -17,6 +22,7 @@ provideRequestKinds({
   },
   overtime_use: overtimeUseRequests,
   scan_correction: correctionRequests,
+  outside_work: outsideRequests,
   profile_change: profileRequests,
   approval: approvalRequests,
   cancellation: { title: { la: 'ການຂໍຍົກເລີກ', en: 'Cancellation' }, icon: IconBan },

@@ -145,6 +145,8 @@ export const routes = {
   'employee.resume': company('/manage-resume/employee/:employee_id', 'view-employee'),
   'employee_contract.index': company('/employee-contract', 'view-employee-contract'),
   'employee_contract.expire': company('/employee-contract/contract-expire', 'view-employee-contract'),
+  // Closing a year of leave: not in the specification
+  'leave_year.index': company('/employee/holiday/year', 'view-employee-holiday'),
   'emp.leave.index': company('/employee/holiday', 'view-employee-holiday'),
   'scan_point.index': company('/employee/scan-point', 'view-scan-point'),
   'scan_point.add': company('/employee/scan-point/add/:employee_id', 'view-scan-point'),
@@ -248,6 +250,8 @@ export const routes = {
   'requests.staff': company('/requests', 'view-e-leave', 'view-request-ot'),
   'delegation.index': company('/requests/delegation', 'view-e-leave', 'view-request-ot'),
   'approval_route.index': company('/setting/approval', 'view-setting-approval'),
+  // Days without leave: not in the specification
+  'leave_block.index': company('/e-leave/block', 'view-e-leave'),
   'leave.calendar': company('/e-leave/calendar', 'view-e-leave'),
   'e-leave.add': changing(company('/e-leave/add', 'view-e-leave'), 'approve-leave'),
   'e-leave.many': changing(company('/e-leave/many', 'view-e-leave'), 'approve-leave'),
@@ -293,6 +297,8 @@ export const routes = {
   'requests.delegation': employee('/employee/delegation'),
   'correction.add': employee('/employee/correction/add'),
   'correction.edit': employee('/employee/correction/edit/:correction_id'),
+  'outside_work.add': employee('/employee/outside/add'),
+  'outside_work.edit': employee('/employee/outside/edit/:outside_work_id'),
   'profile_change.add': employee('/employee/profile-change/add'),
   'profile_change.edit': employee('/employee/profile-change/edit/:profile_change_id'),
   'employee_meeting.index': employee('/employee/meeting'),

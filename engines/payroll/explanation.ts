@@ -171,6 +171,20 @@ export type How =
       taxable: boolean
       inSsoBase: boolean
     }
+  /**
+   * base ÷ daysPerMonth × units ÷ 480; of time off for overtime base ÷ (daysPerMonth × hoursPerDay × 60) × minutes. `entries`: of the
+   * ledger of leave.
+   */
+  | {
+      kind: 'leave_cash'
+      base: Kip
+      daysPerMonth: number
+      units: number
+      time?: { minutes: number; hoursPerDay: number }
+      entries: readonly number[]
+      taxable: boolean
+      inSsoBase: boolean
+    }
   /** monthlyPay × rate × months. */
   | {
       kind: 'severance'

@@ -6,6 +6,7 @@ import { addBasePay, deductAbsence } from './lines/base-pay.ts'
 import { addDifferences, deductDifferences } from './lines/differences.ts'
 import { deductIncomeTax } from './lines/income-tax.ts'
 import { deductAbsenceRules, deductLate } from './lines/lateness.ts'
+import { addLeaveCash } from './lines/leave-cash.ts'
 import { addOtherIncome, deductDeductionsAfter, deductDeductionsBefore } from './lines/other-items.ts'
 import { addSettlementIncome, deductSettlementItems, deductSettlementOwed } from './lines/settlement.ts'
 import { deductSocialSecurity } from './lines/social-security.ts'
@@ -32,6 +33,7 @@ function computeLines(facts: PayslipFacts, rules: CompanyRules, law: Law): Paysl
   const c = startCalculation(facts, rules, law)
   if (!facts.itemsOnly) addPayOfMonth(c)
   addOtherIncome(c)
+  addLeaveCash(c)
   addDifferences(c)
   addSettlementIncome(c)
   if (!facts.itemsOnly) deductTime(c)

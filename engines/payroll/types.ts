@@ -246,6 +246,20 @@ export type SettlementFacts = {
   law: SettlementLaw
 }
 
+/** Unused leave of one type that is paid with money. */
+export type LeaveCash = {
+  type: number
+  /** The company's name of the leave type. */
+  name: string
+  /** 1/480 day, above 0. */
+  units: number
+  /** The entries of the ledger of leave that it pays. */
+  entries: readonly number[]
+  /** Time off for overtime: it is paid by the hour. */
+  isTimeOff: boolean
+  inSsoBase: boolean
+}
+
 /** One employee's month, aggregated: the input of a payslip besides the company's rules and the law. */
 export type PayslipFacts = {
   employee: EmployeeFacts
@@ -261,6 +275,8 @@ export type PayslipFacts = {
   differences?: readonly PayDifference[]
   /** True: other incomes and deductions only, without base pay, benefits and whatever follows from attendance. */
   itemsOnly?: boolean
+  /** Unused leave that the company pays; missing if there is none. */
+  leaveCash?: readonly LeaveCash[]
   /** Missing if this is the first payment of the month. */
   earlier?: EarlierPay
   /** Of somebody who leaves and is settled. Deductions are then limited so that the pay is never negative. */

@@ -90,14 +90,6 @@ export const permissions: PermissionDeclarations = {
     whatLa: 'ເບິ່ງວຽກທີ່ມອບໝາຍ ແລະ ຄວາມຄືບໜ້າ',
     whatEn: 'See tasks and how far they are',
   },
-  'view-public-holiday': {
-    side: 'company',
-    area: 'reports',
-    la: 'ລາຍງານວັນພັກລັດຖະການ',
-    en: 'Public holidays',
-    whatLa: 'ເບິ່ງວັນພັກລັດຖະການ',
-    whatEn: 'See the public holidays',
-  },
   'view-tracking-clock-in-out': {
     side: 'company',
     area: 'reports',

@@ -26,6 +26,14 @@ export const permissions: PermissionDeclarations = {
     whatLa: 'ເບິ່ງເວລາເຂົ້າ ແລະ ອອກວຽກ',
     whatEn: 'See when people came and went',
   },
+  'view-public-holiday': {
+    side: 'company',
+    area: 'reports',
+    la: 'ລາຍງານວັນພັກລັດຖະການ',
+    en: 'Public holidays',
+    whatLa: 'ເບິ່ງວັນພັກລັດຖະການ ແລະ ຜູ້ທີ່ເຮັດວຽກໃນວັນນັ້ນ',
+    whatEn: 'See the public holidays and who worked on them',
+  },
   'view-clock-in-out-correction': {
     side: 'company',
     area: 'reports',

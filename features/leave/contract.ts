@@ -34,8 +34,10 @@ import { LeaveStatement } from './contract/leave-statement.ts'
 
 export * from './contract/entitlements.ts'
 export * from './contract/leave.ts'
+export * from './contract/leave-block.ts'
 export * from './contract/leave-calendar.ts'
 export * from './contract/leave-statement.ts'
+export * from './contract/leave-year.ts'
 export * from './contract/own-leave.ts'
 
 const permission = { anyOf: ['view-e-leave'], side: 'company' } as const

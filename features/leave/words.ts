@@ -8,4 +8,10 @@ export const words: FeatureWords = {
   internal: ['emp_number', 'employee_name', 'leave_type', 'department', 'entry_id', 'is_overtime_use'].map(
     (name) => `leave_request.${name}`,
   ),
+  needs: {
+    ...Object.fromEntries(
+      ['detail', 'reason', 'leave_type_id'].map((name) => [`leave_request.${name}`, 'view-e-leave']),
+    ),
+    'leave_entry.note': 'view-e-leave',
+  },
 }

@@ -71,6 +71,21 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
       [tx.companyId, deputy],
     ),
   )
+  // Days that the next payroll run pays.
+  await world.db.inCompany(world.companies[0], (tx) =>
+    tx.execute(
+      `insert into leave_entry (company_id, employee_id, leave_type_id, kind, units, from_day, expires_on, note)
+       select $1, $2, min(id), 'encash', -240, today_in_laos(), today_in_laos(), 'Zqfirst' from leave_type where company_id = $1`,
+      [tx.companyId, deputy],
+    ),
+  )
+  await world.db.inCompany(world.companies[0], (tx) =>
+    tx.execute(
+      `insert into leave_block (company_id, first_day, last_day, note)
+       select $1, day::date, day::date, 'Zqfirst stocktaking' from unnest(array['2034-01-01', '2034-01-02', '2034-01-03']) as day`,
+      [tx.companyId],
+    ),
+  )
   const account = {
     ...{ email: 'deputy@champa.test', name: 'Zqfirst deputy', password: PASSWORD, roles: ['employee'] },
     ...{ companyId: world.companies[0], employeeId: deputy },
@@ -96,6 +111,10 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   await admin('POST', `/api/requests/${request_id}/comment`, { payload: { text: 'Zqfirst comment' } })
   await asEmployee(world, 'POST', '/employee/overtime-request', { ...overtimeOn(day(2)), ...MARKED })
   await asEmployee(world, 'POST', '/employee/scan-correction', forgottenOn(pastWeekday(1), NIGHT.in))
+  await asEmployee(world, 'POST', '/employee/outside-work', {
+    ...outsideOn(0),
+    ...{ place: 'Zqfirst site', reason: 'Zqfirst outside' },
+  })
   await asEmployee(world, 'POST', '/employee/profile-change', {
     ...ownDetails({ village_id: 'Zqfirst-village', reason: 'Zqfirst has moved' }),
   })
@@ -115,6 +134,14 @@ async function enterUses(world: TwoCompanies): Promise<void> {
     const payload = { ...timeOffOn(day(at)), employee_id, remark: 'Zqfirst use', confirmed: true }
     const answer = await world.as('admin', { method: 'POST', url: '/api/employee/using/ot', payload })
     if (answer.statusCode !== 200) throw new Error(answer.body)
+  }
+}
+
+/** Work outside on a day for which nothing else is asked. */
+const outsideOn = (week: number) => {
+  const date = addDays('2037-03-04', 7 * week)
+  return {
+    ...{ first_day: date, last_day: date, place: 'Site', needs_scan: false },
   }
 }
 
@@ -161,6 +188,9 @@ export async function requestBodies(world: TwoCompanies): Promise<Record<string,
       ...forgottenOn(pastWeekday(1), NIGHT.out),
       version: 1,
     },
+    'post /api/employee/outside-work': outsideOn(1),
+    'post /api/employee/outside-work/preview': { first_day: '2037-03-18', last_day: '2037-03-18' },
+    'put /api/employee/outside-work/{outside_work_id}': { ...outsideOn(2), version: 1 },
     'post /api/employee/profile-change': ownDetails({ emergency_contact: 'Mother' }),
     'put /api/employee/profile-change/{profile_change_id}': {
       ...ownDetails({ village_id: 'Another village' }),
@@ -232,6 +262,14 @@ export async function newForgottenScan(world: TwoCompanies): Promise<string> {
     forgottenOn(pastWeekday(3), DAY),
   )
   return `/api/employee/scan-correction/${id}`
+}
+
+/** The path of new work outside of the employee. */
+export async function newOutsideWork(world: TwoCompanies): Promise<string> {
+  asked += 1
+  await signInDeputy(world)
+  const { id } = await asEmployee(world, 'POST', '/employee/outside-work', outsideOn(asked))
+  return `/api/employee/outside-work/${id}`
 }
 
 /** The path of a new change of the own record for which the employee asks; an earlier one is closed. */

@@ -36,6 +36,7 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/employee/using/ot/month':
     'posts nothing here; what it posts is logged (overtime-months.test.ts)',
   'post /api/employee/scan-correction/preview': SHOWS,
+  'post /api/employee/outside-work/preview': SHOWS,
   'post /api/restDay/{id}/recover': 'days off are taken away for good',
   'post /api/restDay/bulk/recover': 'days off are taken away for good',
   'post /api/saved-view': VIEW,

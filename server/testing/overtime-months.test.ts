@@ -149,7 +149,7 @@ describe('time off of a month without payroll', () => {
     const month = new Date().toISOString().slice(0, 7)
     const refused = await call('POST', '/employee/using/ot/month', { month })
     expect(refused).toMatchObject({ status: 422, errors: { month: [expect.any(String)] } })
-    expect((await call('GET', '/employee/using/ot/month?month=2026-04', undefined, 'nobody')).status).toBe(
+    expect((await call('GET', '/employee/using/ot/month?month=2026-04', undefined, 'employee')).status).toBe(
       403,
     )
   })

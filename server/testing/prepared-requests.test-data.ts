@@ -1,4 +1,5 @@
 import { signInDeputy } from './as-employee.test-data.ts'
+import { lateChange, openYear } from './leave-years.test-data.ts'
 import { newApproval, newStuckApproval } from './lived-in-approvals.test-data.ts'
 import {
   changedByDeputy,
@@ -6,6 +7,7 @@ import {
   newDelegation,
   newDraft,
   newForgottenScan,
+  newOutsideWork,
   newProfileChange,
   newRequest,
 } from './lived-in-requests.test-data.ts'
@@ -16,6 +18,8 @@ export type Preparation = (call: RouteCall) => Promise<RouteCall> | RouteCall
 
 /** Calls about requests for which something has to be made first, with what it is. */
 export const requestPreparations = (world: TwoCompanies): Record<string, Preparation> => ({
+  'post /api/leave-year/{leave_year}/close': (call) => openYear(world, call),
+  'post /api/leave-year/{leave_year}/late': (call) => lateChange(world, call),
   'post /api/employee/leave': (call) => asDeputy(world, call),
   'post /api/employee/overtime-request': (call) => asDeputy(world, call),
   'post /api/employee/overtime-use': (call) => asDeputy(world, call),
@@ -36,6 +40,11 @@ export const requestPreparations = (world: TwoCompanies): Record<string, Prepara
     ...call,
     url: await newForgottenScan(world),
     payload: changedByDeputy(),
+  }),
+  'post /api/employee/outside-work': (call) => asDeputy(world, call),
+  'put /api/employee/outside-work/{outside_work_id}': async (call) => ({
+    ...call,
+    url: await newOutsideWork(world),
   }),
   'post /api/employee/profile-change': (call) => asDeputy(world, call),
   'put /api/employee/profile-change/{profile_change_id}': async (call) => ({

@@ -50,10 +50,6 @@ const sentences = {
     la: 'ການປ້ຳໂມງຜ່ານກ້ອງ ພ້ອມຮູບ.',
     en: 'Clock-ins at cameras, with their pictures.',
   },
-  'e-leave.public.index': {
-    la: 'ວັນພັກລັດຖະການ ແລະ ຜູ້ທີ່ເຮັດວຽກໃນວັນນັ້ນ.',
-    en: 'Public holidays and who worked on them.',
-  },
   'follow_schedule.index': {
     la: 'ຕິດຕາມໃນມື້ນີ້ວ່າໃຜມາແລ້ວ, ມາຊ້າ ຫຼື ຍັງບໍ່ມາຕາມຕາຕະລາງ.',
     en: 'Follow today who has arrived, is late or missing by the schedule.',

@@ -34,7 +34,6 @@ export const titles = {
   'clock_in_out_camera.index': { la: 'ລາຍງານປ້ຳໂມງຜ່ານກ້ອງ', en: 'Camera clock-in' },
   'clock_in_out_outside.index': { la: 'ລາຍງານປ້ຳໂມງນອກເຂດ', en: 'Clock-in outside the zone' },
   'todolist.index': { la: 'ລາຍງານວຽກ', en: 'Tasks' },
-  'e-leave.public.index': { la: 'ລາຍງານວັນພັກລັດຖະການ', en: 'Public holidays' },
   'follow_schedule.index': { la: 'ຕິດຕາມການປ້ຳໂມງ', en: 'Follow the schedule' },
   'follow_not_scan.index': { la: 'ຕິດຕາມຜູ້ບໍ່ໄດ້ປ້ຳໂມງ', en: 'Not scanned yet' },
   'anouncement.index': { la: 'ປະກາດ', en: 'Announcements' },

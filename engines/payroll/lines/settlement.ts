@@ -5,6 +5,7 @@ import { cannotPay } from '../cannot-pay.ts'
 import type { How, Rate } from '../explanation.ts'
 import { mulDivRound } from '../fraction.ts'
 import type { EndReason, SettlementFacts } from '../types.ts'
+import { payOfLeave } from './leave-cash.ts'
 
 /** No severance for whoever resigns, or is dismissed for gross misconduct. */
 const WITHOUT_SEVERANCE: readonly EndReason[] = ['resigned', 'gross_misconduct']
@@ -39,7 +40,7 @@ function leavePay(c: Calculation, { base, leave, leaveHalves }: SettlementFacts)
   const { earnedHalves: earned, usedHalves: used } = leave
   const halves = leaveHalves ?? earned - used
   if (halves === 0) return []
-  const amount = mulDivRound(base, halves * c.perDay.num, c.perDay.den * 2)
+  const amount = payOfLeave(c, base, { parts: halves, ofDay: 2 })
   const how = { base, daysPerMonth: c.rules.daysPerMonth, halves, earned, used }
   return [
     {

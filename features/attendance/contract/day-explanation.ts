@@ -44,6 +44,8 @@ export const DayExplanation = z.object({
       to_time: ClockTime.nullable(),
     }),
   ),
+  /** Approved work at another place. Null: none, or it has no effect on this day. */
+  outside_work: z.object({ place: z.string(), needs_scan: z.boolean() }).nullable(),
   overtime: z.object({
     /** `scanned`: the approved minutes between in and out. `approved`: the approved time as it is. */
     basis: z.enum(['scanned', 'approved']),

@@ -18,6 +18,14 @@ export const reportTexts = {
       en: 'Days on which employees forgot to clock in or out',
     },
   },
+  'e-leave.public.index': {
+    name: 'report-public-holiday',
+    title: { la: 'ລາຍງານວັນພັກລັດຖະການ', en: 'Public holidays' },
+    text: {
+      la: 'ວັນພັກລັດຖະການໃນໄລຍະເວລາ ແລະ ຜູ້ທີ່ເຮັດວຽກ ຫຼື ລາພັກໃນວັນນັ້ນ',
+      en: 'The public holidays of a period, who worked on them and who was on leave',
+    },
+  },
   'clock_in_out_correction.index': {
     name: 'report-clock-correction',
     title: { la: 'ລາຍງານແກ້ໄຂການປ້ຳໂມງ', en: 'Clock corrections' },

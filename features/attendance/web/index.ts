@@ -9,9 +9,12 @@ export const screens = {
   'schedule_detail.check_scan': () => import('./check/CheckScanScreen.tsx'),
   'clock_in_out.index': () => import('./report/ClockReportScreen.tsx'),
   'absenceReport.index': () => import('./report/AbsenceReportScreen.tsx'),
+  'e-leave.public.index': () => import('./holidays/PublicHolidayReportScreen.tsx'),
   'clock_in_out_correction.index': () => import('./corrections/CorrectionReportScreen.tsx'),
   'correction.add': () => import('./own/CorrectionRequestScreen.tsx'),
   'correction.edit': () => import('./own/CorrectionChangeScreen.tsx'),
+  'outside_work.add': () => import('./outside/OutsideRequestScreen.tsx'),
+  'outside_work.edit': () => import('./outside/OutsideChangeScreen.tsx'),
   'forget_scan.index': () => import('./report/ForgottenScanReportScreen.tsx'),
   'employee_ot_request.stayed': () => import('./overtime/StayedLongerScreen.tsx'),
 } satisfies ScreenMap

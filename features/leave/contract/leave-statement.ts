@@ -34,6 +34,8 @@ export const StatementLine = z.object({
   status: z.enum(['pending', 'approved', 'success']).nullable(),
   /** Why a user has entered it; ''. */
   note: z.string(),
+  /** Of `encash`: the entry, and the payroll run that has paid it; null: the next one pays it. */
+  encash: z.object({ entry_id: Id, paid_with: z.string().nullable() }).optional(),
 })
 export type StatementLine = z.infer<typeof StatementLine>
 

@@ -60,14 +60,19 @@ export const LeaveWarning = z
       'leave_outside_employment',
       'leave_too_early',
       'leave_on_other_dates',
+      'leave_short_notice',
+      'leave_too_long',
+      'leave_blocked',
       'leave_beyond_balance',
       'leave_part_too_small',
       'leave_hours_outside_shift',
     ]),
-    /** The first day concerned; for `leave_too_early` the first day on which the leave can be taken. */
+    /** The first day concerned; for `leave_too_early` and `leave_short_notice` the first day on which the leave can be taken. */
     date: IsoDate,
-    /** Days of this leave that are left in the year, including halves; with `leave_beyond_balance`. */
+    /** Days of this leave that are left in the year, including halves, with `leave_beyond_balance`; the most in a row with `leave_too_long`. */
     left: z.number().optional(),
+    /** Why no leave is given, with `leave_blocked`. */
+    note: z.string().optional(),
   })
   .or(LockedDays)
 export type LeaveWarning = z.infer<typeof LeaveWarning>

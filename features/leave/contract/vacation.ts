@@ -1,5 +1,16 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
-import { choice, day, flag, name, number, openDays, openNumber } from '#kit/contract/master-data-fields.ts'
+import {
+  choice,
+  day,
+  flag,
+  line,
+  name,
+  number,
+  openDays,
+  openNumber,
+} from '#kit/contract/master-data-fields.ts'
+import { lineText } from '#kit/contract/texts.ts'
+import { SERVICE_BANDS } from '../domain/ledger/service-bands.ts'
 
 const byDate = {
   when: { field: 'by_date', is: [true] },
@@ -91,6 +102,33 @@ export const vacation = defineMasterData({
     negative_limit: openDays('ພະນັກງານຂໍເກີນຍອດໄດ້ (ມື້)', 'Days employees may take beyond the balance', {
       hidden: true,
       hint: { la: 'ປະວ່າງໄວ້: ຂໍເກີນບໍ່ໄດ້', en: 'Empty: none' },
+    }),
+    by_service: {
+      ...line('ມື້ຕໍ່ປີຕາມອາຍຸງານ', 'Days a year by length of service', {
+        hidden: true,
+        hint: {
+          la: 'ປີ=ມື້ ເຊັ່ນ 5=18, 10=20: ແຕ່ 5 ປີໄດ້ 18 ມື້, ແຕ່ 10 ປີໄດ້ 20 ມື້',
+          en: 'Years=days, such as 5=18, 10=20: 18 days from 5 years on, 20 days from 10',
+        },
+      }),
+      type: lineText(200).regex(SERVICE_BANDS).default(''),
+    },
+    notice_days: openNumber('ຕ້ອງຂໍລ່ວງໜ້າ (ມື້)', 'To be asked for in advance (days)', {
+      ...{ min: 1, max: 366, hidden: true },
+    }),
+    max_in_row: openDays('ພັກຕິດຕໍ່ກັນໄດ້ບໍ່ເກີນ (ມື້)', 'At most in a row (days)', {
+      hidden: true,
+      hint: { la: 'ປະວ່າງໄວ້: ບໍ່ຈຳກັດ', en: 'Empty: unlimited' },
+    }),
+    may_encash: flag('HR ຈ່າຍເປັນເງິນໄດ້', 'HR can pay it with money', false, {
+      hidden: true,
+      hint: {
+        la: 'ມື້ທີ່ບໍ່ໄດ້ໃຊ້ຈ່າຍໃນເງິນເດືອນຮອບຕໍ່ໄປ',
+        en: 'Unused days are paid with the next payroll run',
+      },
+    }),
+    encash_in_sso_base: flag('ເງິນນັ້ນຄິດປະກັນສັງຄົມ', 'That money counts for social security', false, {
+      ...{ hidden: true, when: { field: 'may_encash', is: [true] } },
     }),
     is_paid: flag('ໄດ້ເງິນເດືອນ', 'Paid', true, { key: true }),
     by_date: flag('ກຳນົດວັນທີ', 'On given dates only', false),

@@ -62,6 +62,7 @@ function entryLine(line: Exclude<AccountLine, { kind: 'leave' }>, account: Accou
   return {
     ...{ ...EMPTY, kind: kindOf(entry, account), days: days(line.units), note: entry.note },
     ...{ start_date: entry.from_day, end_date: line.units > 0 ? entry.expires_on : null },
+    ...(entry.kind === 'encash' && entry.id !== null && { encash: { entry_id: entry.id, paid_with: null } }),
   }
 }
 

@@ -6,11 +6,19 @@ export default {
     leave_request: 'Leave',
     leave_type: 'Kind of leave',
     leave_entry: 'Entry of leave',
+    leave_block: 'Days without leave',
+    leave_closing: 'Closing of a leave year',
   },
   fields: {
     leave_type_id: 'Kind of leave',
     is_paid: 'Paid',
     part: 'Part of the day',
+    year: 'Year',
+    added: 'Balances carried over',
+    first_day: 'First day',
+    last_day: 'Last day',
+    department_ids: 'Departments',
+    leave_type_ids: 'Leave types',
     entry_kind: 'Entry',
     days: 'Days',
     from_day: 'Counts from',
@@ -20,6 +28,7 @@ export default {
   values: {
     entry_kind: {
       adjust: 'More or less',
+      encash: 'Paid with money',
       opening: 'Brought forward from before Champa',
     },
     part: {

@@ -4,11 +4,19 @@ export default {
     leave_request: 'ການລາພັກ',
     leave_type: 'ປະເພດການລາພັກ',
     leave_entry: 'ລາຍການວັນພັກ',
+    leave_block: 'ວັນທີ່ບໍ່ໃຫ້ລາພັກ',
+    leave_closing: 'ການປິດປີວັນພັກ',
   },
   fields: {
     leave_type_id: 'ປະເພດການລາພັກ',
     is_paid: 'ໄດ້ເງິນເດືອນ',
     part: 'ສ່ວນຂອງມື້',
+    year: 'ປີ',
+    added: 'ຍອດຍົກໄປ',
+    first_day: 'ວັນເລີ່ມ',
+    last_day: 'ວັນສຸດທ້າຍ',
+    department_ids: 'ພະແນກ',
+    leave_type_ids: 'ປະເພດການລາພັກ',
     entry_kind: 'ລາຍການ',
     days: 'ຈຳນວນມື້',
     from_day: 'ນັບແຕ່ວັນທີ',
@@ -18,6 +26,7 @@ export default {
   values: {
     entry_kind: {
       adjust: 'ເພີ່ມ ຫຼື ຫຼຸດ',
+      encash: 'ຈ່າຍເປັນເງິນ',
       opening: 'ຍອດຍົກມາກ່ອນໃຊ້ Champa',
     },
     part: {

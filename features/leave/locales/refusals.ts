@@ -24,6 +24,18 @@ export const LEAVE_REFUSALS = {
     la: (day: string) => `ບໍລິສັດບໍ່ໄດ້ກຳນົດໃຫ້ພັກໃນວັນທີ ${day}`,
     en: (day: string) => `The company does not give this leave on ${day}`,
   },
+  leave_short_notice: {
+    la: (day: string) => `ການລາພັກປະເພດນີ້ຕ້ອງຂໍລ່ວງໜ້າ: ໄດ້ແຕ່ ${day} ເປັນຕົ້ນໄປ`,
+    en: (day: string) => `This leave must be asked for in advance: it can begin on ${day}`,
+  },
+  leave_too_long: {
+    la: (day: string, most: string) => `ລາພັກຕິດຕໍ່ກັນໄດ້ບໍ່ເກີນ ${most} ມື້: ເກີນແຕ່ ${day}`,
+    en: (day: string, most: string) => `At most ${most} days in a row can be taken: it is more from ${day}`,
+  },
+  leave_blocked: {
+    la: (day: string, note: string) => `ບໍລິສັດບໍ່ໃຫ້ລາພັກແຕ່ ${day}: ${note}`,
+    en: (day: string, note: string) => `No leave is given from ${day}: ${note}`,
+  },
   leave_beyond_balance: {
     la: (day: string, left: string) => `ແຕ່ ${day} ເກີນຈຳນວນວັນພັກ: ຍັງເຫຼືອ ${left} ມື້ໃນປີ`,
     en: (day: string, left: string) =>

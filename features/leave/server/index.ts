@@ -1,3 +1,4 @@
+import '../errors.ts'
 import type { RequestEngine } from '#features/requests/server/index.ts'
 import { cancelEndpoints, entryEndpoints } from '#features/schedules/server/index.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
@@ -10,6 +11,7 @@ import {
   listLeave,
   listLeaveEntries,
 } from '../contract.ts'
+import { blockEndpoints } from './blocks/edit-blocks.ts'
 import { enterLeaveWith } from './enter-leave.ts'
 import { MANY_LEAVES } from './enter-many-leaves.ts'
 import { calendarEndpoints } from './leave-calendar.ts'
@@ -29,8 +31,15 @@ export { checkLeaves, type OwnWarning as OwnLeaveWarning } from './leave-warning
 export { addLeaveEntries, counterLeaveEntries, type NewLeaveEntry } from './ledger/add-entries.ts'
 export { findCompType, type PostedComp, readPostedComp, requireCompType } from './ledger/comp-account.ts'
 export { grantLeave, grantLeaveDaily } from './ledger/grant-leave.ts'
+export {
+  type LeaveToPay,
+  readLeaveToPay,
+  recordLeavePayments,
+  takeBackLeavePayments,
+} from './ledger/leave-payments.ts'
 export { type LeaveAccounts, readLeaveAccounts } from './ledger/read-leave-accounts.ts'
 export type { AccountEntry } from './ledger/stored-entries.ts'
+export { tellExpiry, tellExpiryDaily } from './ledger/tell-expiry.ts'
 export { leaveNames } from './named-records.ts'
 export {
   INSERT_USE,
@@ -63,6 +72,7 @@ export const leaveEndpoints = (engine: RequestEngine): Endpoint[] => [
   ...proposeLeaves,
   ...calendarEndpoints,
   ...vacationEndpoints,
+  ...blockEndpoints,
   showOneLeave,
   ...cancelEndpoints({ one: cancelLeave, many: cancelLeaves }, LEAVE, engine),
   ...ownLeaveEndpoints(engine),

@@ -6,6 +6,7 @@ import type { LeaveDays, LeaveWarning } from '../contract.ts'
 import { sharePartOfDay } from '../domain/hours-of-leave.ts'
 import { hoursOnly } from '../domain/leave-range.ts'
 import type { Account } from '../domain/ledger/open-account.ts'
+import { type Block, firstBlocked, readBlocks } from './blocks/read-blocks.ts'
 import {
   type LeaveAccount,
   type LeaveAccounts,
@@ -39,6 +40,14 @@ export async function checkLeaves(
     editedId,
     provisional,
   })
+  const blocks = await readBlocks(
+    tx,
+    leaves.map(({ start_date }) => start_date).sort()[0] as string,
+    leaves
+      .map(({ end_date }) => end_date)
+      .sort()
+      .at(-1) as string,
+  )
   const earlier = new Map<number, TakenLeave[]>()
   const ledgers = new Map<string, Account>()
   return leaves.map(hoursOnly).map((leave) => {
@@ -50,13 +59,23 @@ export async function checkLeaves(
     if (others.some((other) => isSame(other, leave))) return { warnings: [], isDuplicate: true }
     const warnings = [
       ...dayWarnings(accounts, account, leave, others),
-      ...partWarnings(accounts, account, leave),
+        ...partWarnings(accounts, account, leave),
+        ...blockWarnings(blocks, account, leave),
       ...balanceWarnings(account, leave),
     ]
     earlier.set(employee_id, [...(earlier.get(employee_id) ?? []), leave])
     ledgers.set(key, account.ledger.with({ ...leave, id: null, status: 'pending' }))
     return { warnings, isDuplicate: false }
   })
+}
+
+/** Days on which the company gives no leave, of those that the leave takes. */
+function blockWarnings(blocks: readonly Block[], account: LeaveAccount, leave: LeaveDays): OwnWarning[] {
+  if (blocks.length === 0) return []
+  const days = account.ledger.usesOf({ ...leave, id: null, status: 'pending' }).map(({ day }) => day)
+  const { department_id: departmentId } = account.employee
+  const blocked = firstBlocked(blocks, { departmentId, typeId: leave.leave_type_id, days })
+  return blocked ? [{ code: 'leave_blocked', ...blocked }] : []
 }
 
 /** The warnings for a leave before it is stored; `editedId` is the leave that it replaces. */

@@ -10,7 +10,10 @@ export function useLeaveSentence(): (warning: LeaveWarning) => string {
   return (warning) =>
     warning.code === 'in_locked_run'
       ? text.lockedRun(warning.run, formatDate(warning.date))
-      : text.warning[warning.code](formatDate(warning.date), formatNumber(warning.left ?? 0, 1))
+      : text.warning[warning.code](
+          formatDate(warning.date),
+          warning.note ?? formatNumber(warning.left ?? 0, 1),
+        )
 }
 
 /** The warnings for a leave, with a button that saves anyway. */

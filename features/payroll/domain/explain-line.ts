@@ -8,6 +8,7 @@ import { explainBasePay, explainWorkedDays } from './explain-base-pay.ts'
 import { explainDeduction } from './explain-deductions.ts'
 import { explainDifference } from './explain-difference.ts'
 import { explainItem, explainPayment } from './explain-items.ts'
+import { explainLeaveCash } from './explain-leave-cash.ts'
 import { explainRest, explainSettlement, settlementName } from './explain-settlement.ts'
 import { explainSocialSecurity } from './explain-social-security.ts'
 import { explainTax } from './explain-tax.ts'
@@ -39,6 +40,7 @@ export function explainLine(line: PayslipLine, payslip: ExplainedPayslip, langua
 
 function nameOf({ code, name = '', how }: PayslipLine, texts: LineTexts): string {
   if (how.kind === 'difference') return texts.differenceName(name)
+  if (how.kind === 'leave_cash') return texts.leaveCashName(name)
   const settled = settlementName(how, code, texts)
   if (settled) return settled
   switch (code) {
@@ -79,6 +81,8 @@ function sentences(line: PayslipLine, how: How, payslip: ExplainedPayslip, texts
     case 'leave_pay':
     case 'severance':
       return explainSettlement(how, line.amount, texts)
+    case 'leave_cash':
+      return explainLeaveCash(how, line.amount, texts)
     case 'difference':
       return explainDifference(how, Math.abs(line.amount), texts)
     case 'minutes':

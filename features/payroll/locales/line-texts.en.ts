@@ -61,6 +61,9 @@ export const lineTextsEn: LineTexts = {
   noticePay: (v) => `${v.base} ÷ ${days(v.divisor)} × ${days(v.days)} of notice missing = ${v.amount}`,
   noticeDays: (v) =>
     `Notice of ${days(v.required)} − ${v.given} given = ${days(v.days)} (law in force since ${v.date})`,
+  leaveCashName: (type) => `Unused leave: ${type}`,
+  leaveCashTime: (v) =>
+    `${v.base} ÷ (${days(v.days)} × ${v.hours} hours × 60) × ${v.minutes} minutes (${v.clock} h) of time off = ${v.amount}`,
   leavePay: (v) => `${v.base} ÷ ${days(v.divisor)} × ${days(v.days)} of leave = ${v.amount}`,
   leaveDays: (v) => `Earned up to the last day: ${v.earned}, used: ${v.used}`,
   leaveEntered: (count) => `${days(count)} were entered by hand`,

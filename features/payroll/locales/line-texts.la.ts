@@ -54,6 +54,9 @@ export const lineTextsLa: LineTexts = {
   noticePay: (v) => `${v.base} ÷ ${v.divisor} ວັນ × ${v.days} ວັນທີ່ບໍ່ໄດ້ແຈ້ງລ່ວງໜ້າ = ${v.amount}`,
   noticeDays: (v) =>
     `ຕ້ອງແຈ້ງລ່ວງໜ້າ ${v.required} ວັນ − ແຈ້ງແລ້ວ ${v.given} ວັນ = ${v.days} ວັນ (ກົດໝາຍໃຊ້ແຕ່ວັນທີ ${v.date})`,
+  leaveCashName: (type) => `ວັນພັກທີ່ບໍ່ໄດ້ໃຊ້: ${type}`,
+  leaveCashTime: (v) =>
+    `${v.base} ÷ (${v.days} ວັນ × ${v.hours} ຊົ່ວໂມງ × 60) × ${v.minutes} ນາທີ (${v.clock} ຊມ) ຂອງເວລາພັກຊົດເຊີຍ = ${v.amount}`,
   leavePay: (v) => `${v.base} ÷ ${v.divisor} ວັນ × ${v.days} ວັນພັກ = ${v.amount}`,
   leaveDays: (v) => `ໄດ້ຮັບຮອດວັນສຸດທ້າຍ: ${v.earned} ວັນ, ໃຊ້ແລ້ວ: ${v.used} ວັນ`,
   leaveEntered: (days) => `${days} ວັນ ປ້ອນດ້ວຍມື`,

@@ -67,6 +67,15 @@ export interface LineTexts {
   settlementNames: Record<'notice_pay' | 'leave_pay' | 'leave_owed' | 'notice_owed' | 'severance', string>
   noticePay: (v: { base: string; divisor: string; days: string; amount: string }) => string
   noticeDays: (v: { required: string; given: string; days: string; date: string }) => string
+  leaveCashName: (type: string) => string
+  leaveCashTime: (v: {
+    base: string
+    days: string
+    hours: string
+    minutes: string
+    clock: string
+    amount: string
+  }) => string
   leavePay: (v: { base: string; divisor: string; days: string; amount: string }) => string
   leaveDays: (v: { earned: string; used: string }) => string
   leaveEntered: (days: string) => string

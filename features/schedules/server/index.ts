@@ -44,13 +44,14 @@ export {
   type RecordedRequests,
   recordApproved,
 } from './record-approved.ts'
-export { ROSTER_DAYS, SCHEDULE_ASSIGNMENTS, SCHEDULES } from './relations.ts'
+export { REST_DAY_EXCEPTIONS, ROSTER_DAYS, SCHEDULE_ASSIGNMENTS, SCHEDULES } from './relations.ts'
 export { cancelEndpoints } from './request-endpoints.ts'
 export { changeRequest, enterRequest, type HrEntryKind } from './request-kind.ts'
 export { requestOfPerson } from './request-of-person.ts'
 export { restDayEndpoints } from './rest-days/index.ts'
 export { type NextHoliday, readNextHoliday } from './rest-days/next-holiday.ts'
 export { readDaysOff } from './rest-days/read-days-off.ts'
+export { type PublicHoliday, readPublicHolidays } from './rest-days/read-public-holidays.ts'
 export { rosterEndpoints } from './roster/index.ts'
 export { readHolidayShifts } from './roster/read-holiday-shifts.ts'
 export { readNamedDaysOff } from './roster/read-named-days-off.ts'

@@ -13,7 +13,8 @@ import {
 } from '../../contract/day-explanation.ts'
 import { windowOf } from '../day-window.ts'
 import { deriveEmployee } from '../derivation/derive-employee.ts'
-import { type Facts, readFacts } from '../derivation/read-facts.ts'
+import type { Facts } from '../derivation/facts.ts'
+import { readFacts } from '../derivation/read-facts.ts'
 import { readDayHistory } from './read-day-history.ts'
 import { calendarOf, refusalOf, requireEmployee } from './show-employee-month.ts'
 
@@ -66,6 +67,7 @@ export function overtimeOfDay(
   return {
     judged: result ? judgedOf(result, facts, employeeId) : null,
     leave: leaveOn(facts, employeeId, day).map(shownLeave),
+    outside_work: result ? outsideOn(facts, employeeId, day) : null,
     overtime: {
       basis: facts.people.get(employeeId)?.doesNotClockIn ? 'approved' : facts.settings.overtimeBasis,
       approved: (facts.overtime.get(employeeId) ?? [])
@@ -86,6 +88,12 @@ const shownLeave = (leave: DayLeave) => ({
 
 const leaveOn = (facts: Facts, employeeId: number, day: number) =>
   (facts.leaves.get(employeeId) ?? []).filter((one) => one.day === day)
+
+function outsideOn(facts: Facts, employeeId: number, day: number): DayExplanation['outside_work'] {
+  const works = facts.outsideWork.get(employeeId) ?? []
+  const work = works.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+  return work ? { place: work.place, needs_scan: work.needsScan } : null
+}
 
 function judgedOf(result: DayResult, facts: Facts, employeeId: number): JudgedDay | null {
   const { day } = result

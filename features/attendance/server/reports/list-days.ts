@@ -32,7 +32,11 @@ export interface ReportRange {
 }
 
 /** The requested days; default: the current month up to today. Throws `invalid_input`. */
-export function reportRangeOf(query: DayQuery, language: Language, now = new Date()): ReportRange {
+export function reportRangeOf(
+  query: Pick<DayQuery, 'from' | 'to'>,
+  language: Language,
+  now = new Date(),
+): ReportRange {
   const today = dayInLaos(now)
   const from = query.from ?? firstOfMonth(query.to ?? today)
   const to = query.to ?? laterDay(from, today)

@@ -10,7 +10,8 @@ import type { StayedLonger } from '../../contract/stayed-longer.ts'
 import { LEAST_MINUTES, stayedLonger } from '../../domain/stayed-longer.ts'
 import { windowOf } from '../day-window.ts'
 import { deriveEmployee } from '../derivation/derive-employee.ts'
-import { type Facts, readFacts } from '../derivation/read-facts.ts'
+import type { Facts } from '../derivation/facts.ts'
+import { readFacts } from '../derivation/read-facts.ts'
 import { localMinuteOf } from '../vientiane.ts'
 
 /** Days back that are offered, if the company lets employees ask so late. */

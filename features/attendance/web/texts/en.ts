@@ -178,6 +178,9 @@ export default {
     },
     paid: 'paid',
     unpaid: 'unpaid',
+    outsideWork: (place) => `Work outside: ${place}`,
+    outsideScans: 'scans outside the zones count',
+    noScans: 'counts without scans',
     approvedOvertime: (times) => `Overtime approved ${times}`,
     scannedBasis: 'the minutes between in and out count',
     forPay: 'What counts for pay',
@@ -250,5 +253,6 @@ export default {
     noClocking: 'Does not clock in: the shift counts as worked regardless of scans',
     minutes: (count) => `${count} min`,
   },
+  holidays: { dates: 'The holidays of this period', people: (count) => `${count} people` },
   weekday: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },
 } satisfies Widen<typeof la>

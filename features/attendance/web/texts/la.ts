@@ -169,6 +169,9 @@ export default {
     part: { full: 'ລາພັກໝົດມື້', morning: 'ລາພັກຕອນເຊົ້າ', afternoon: 'ລາພັກຕອນບ່າຍ', hours: 'ລາພັກເປັນຊົ່ວໂມງ' },
     paid: 'ໄດ້ຮັບເງິນເດືອນ',
     unpaid: 'ບໍ່ໄດ້ຮັບເງິນເດືອນ',
+    outsideWork: (place: string) => `ອອກເຮັດວຽກນອກ: ${place}`,
+    outsideScans: 'ການປ້ຳໂມງນອກເຂດກໍນັບ',
+    noScans: 'ນັບໂດຍບໍ່ຕ້ອງປ້ຳໂມງ',
     approvedOvertime: (times: string) => `ອະນຸມັດເພີ່ມໂມງ ${times}`,
     scannedBasis: 'ນັບນາທີລະຫວ່າງເຂົ້າ ແລະ ອອກ',
     forPay: 'ສິ່ງທີ່ນັບເຂົ້າເງິນເດືອນ',
@@ -241,6 +244,10 @@ export default {
     noScans: 'ບໍ່ມີການສະແກນໃນວັນນີ້',
     noClocking: 'ບໍ່ຕ້ອງປ້ຳໂມງ: ນັບເປັນມາວຽກເຕັມກະ ບໍ່ວ່າສະແກນຫຼືບໍ່',
     minutes: (count: string) => `${count} ນາທີ`,
+  },
+  holidays: {
+    dates: 'ວັນພັກໃນໄລຍະເວລານີ້',
+    people: (count: string) => `${count} ຄົນ`,
   },
   weekday: { 1: 'ຈັນ', 2: 'ອັງຄານ', 3: 'ພຸດ', 4: 'ພະຫັດ', 5: 'ສຸກ', 6: 'ເສົາ', 7: 'ອາທິດ' },
 }

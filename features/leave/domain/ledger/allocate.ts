@@ -53,18 +53,27 @@ type Event =
   | { kind: 'take'; day: string; by: Taking }
   | { kind: 'keep'; day: string }
 
+/** Days that are paid are a use of their own, together with the entry that takes it back. */
+const groupOf = (entry: LedgerEntry) =>
+  entry.kind === 'encash'
+    ? `encash ${entry.rule_key?.match(/^encash:(\d+):void$/)?.[1] ?? entry.id}`
+    : lotKey(entry)
+
 /** Entries with the same days are one lot; if they add up to less than nothing, they take units on their first day. */
 function lotsOf(entries: readonly LedgerEntry[]): { lots: Lot[]; debits: Taking[] } {
   const lots: Lot[] = []
   const debits: Taking[] = []
-  for (const group of Map.groupBy(entries, lotKey).values()) {
+  for (const group of Map.groupBy(entries, groupOf).values()) {
     const { from_day, expires_on, kept_after, kept_units } = group[0] as LedgerEntry
     const units = group.reduce((sum, one) => sum + one.units, 0)
     if (units > 0) lots.push({ from_day, expires_on, kept_after, kept_units, units, entries: group })
     if (units < 0) debits.push({ day: from_day, units: -units, leaveId: null, entries: group })
   }
-  return { lots: lots.sort(byEnd), debits: debits.sort((a, b) => a.day.localeCompare(b.day)) }
+  return { lots: lots.sort(byEnd), debits: debits.sort(byDay) }
 }
+
+const idOf = ({ entries }: Taking) => entries[0]?.id ?? 0
+const byDay = (a: Taking, b: Taking) => a.day.localeCompare(b.day) || idOf(a) - idOf(b)
 
 function eventsOf(lots: readonly Lot[], takings: readonly Taking[]): Event[] {
   const keeps = new Set(lots.flatMap(({ kept_after }) => (kept_after === null ? [] : [kept_after])))

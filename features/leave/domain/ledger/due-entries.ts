@@ -1,3 +1,4 @@
+import type { Closing } from './close-year.ts'
 import { type LedgerEntry, type LotDays, lotKey, unitsOfDays } from './entries.ts'
 import { type Grant, type Grantee, type GrantRules, grantsOfYear } from './grants.ts'
 
@@ -20,21 +21,21 @@ const yearOf = (day: string) => day.slice(0, 4)
 const ruledOf = (stored: readonly LedgerEntry[], year: string) =>
   stored.filter(({ rule_key }) => rule_key?.startsWith(grantKey(year)))
 
-/** The year with which a ledger begins: the first with an entry of the rules, or after a closed one; this year if there is none. */
-export function firstYear(stored: readonly LedgerEntry[], today: string): string {
+/** The year with which a ledger begins: the first in which something is stored, or the one after the closed year; at the latest this year. */
+export function firstYear(
+  stored: readonly LedgerEntry[],
+  today: string,
+  closing: Closing | undefined = undefined,
+): string {
+  const closed = closing?.year ?? ''
   const years = stored.flatMap(({ rule_key, from_day }) => {
-    const period = rule_key?.match(/^(?:grant|used):(\d{4})/)?.[1]
-    return rule_key?.startsWith('close:') ? [yearOf(from_day)] : period ? [period] : []
+    if (rule_key?.startsWith('close:')) return []
+    return [rule_key?.match(/^(?:grant|used):(\d{4})/)?.[1] ?? yearOf(from_day)]
   })
-  const closed = closedYear(stored)
-  const first = years.filter((year) => closed === null || year > closed).sort()[0]
-  return first ?? (closed === null ? yearOf(today) : String(Number(closed) + 1))
-}
-
-/** The last year that was closed. */
-export function closedYear(stored: readonly LedgerEntry[]): string | null {
-  const closed = stored.flatMap(({ rule_key }) => rule_key?.match(/^close:(\d{4})/)?.[1] ?? [])
-  return closed.sort().at(-1) ?? null
+  const isBroughtForward = stored.some(({ rule_key }) => rule_key?.startsWith(`close:${closed}:`))
+  const after = closing && isBroughtForward ? [String(Number(closed) + 1)] : []
+  const first = [...years.filter((year) => year > closed), ...after, yearOf(today)].sort()[0] as string
+  return first
 }
 
 /**
@@ -44,11 +45,11 @@ export function closedYear(stored: readonly LedgerEntry[]): string | null {
 export function dueEntries(
   stored: readonly LedgerEntry[],
   account: AccountRules,
-  { today, last }: { today: string; last: string },
+  { today, last, closing }: { today: string; last: string; closing?: Closing | undefined },
 ): LedgerEntry[] {
   const now = yearOf(today)
   const entries: LedgerEntry[] = []
-  for (let year = firstYear(stored, today); year <= last; year = String(Number(year) + 1)) {
+  for (let year = firstYear(stored, today, closing); year <= last; year = String(Number(year) + 1)) {
     const given = ruledOf(stored, year)
     const grants = grantsOfYear(account.rules, account.person, year, account.setting)
     if (given.length === 0) entries.push(...grants.map(grantEntry))

@@ -2,7 +2,8 @@ import type { DayNumber } from '#engines/attendance/types.ts'
 import { earlierDay } from '#kit/contract/days.ts'
 import { agreementOn, type LeaveAgreement, type LeaveRight, usableFrom } from '../leave-balance.ts'
 import { type Allocation, allocate } from './allocate.ts'
-import { type AccountRules, closedYear, dueEntries, firstYear } from './due-entries.ts'
+import { broughtForward, type Closing, type OpenLot, openEntries } from './close-year.ts'
+import { type AccountRules, dueEntries, firstYear } from './due-entries.ts'
 import { daysOfUnits, type LeaveUse, type LedgerEntry, unitsOfDays } from './entries.ts'
 import { type GrantRules, grantsOfYear } from './grants.ts'
 import { type AccountLine, type AccountState, accountOn } from './leave-account.ts'
@@ -23,6 +24,8 @@ export interface AccountFacts {
   today: string
   /** The company's day until which leave is carried over. */
   setting: string | null
+  /** The closed years of the company, earliest first. */
+  closings?: readonly Closing[]
 }
 
 /** A balance in days. Null: without a bound. */
@@ -45,9 +48,12 @@ export function rulesOf({
   right,
   employee,
   setting,
-}: Omit<AccountFacts, 'leave' | 'isCounted'>): AccountRules {
+}: Omit<AccountFacts, 'leave' | 'isCounted' | 'closings'>): AccountRules {
   const agreement = agreementOn(right, employee.agreements)
-  const rules = agreement ? { ...right, amount: agreement.days } : right
+  const { bands, ...common } = right
+  const rules = agreement
+    ? { ...common, amount: agreement.days }
+    : { ...common, ...(bands?.length && { bands }) }
   return { rules, person: employee, usedBefore: agreement?.used ?? 0, setting }
 }
 
@@ -57,13 +63,17 @@ export class Account {
   readonly #rules: AccountRules
   readonly #first: string
   readonly #kept = new Map<string, Allocation>()
+  readonly #closing: Closing | undefined
+  /** As it was before a year was closed, by that year. */
+  readonly #earlier = new Map<string, Account>()
   /** What leave takes, by day. */
   readonly uses: readonly LeaveUse[]
 
   constructor(facts: AccountFacts) {
     this.#facts = facts
     this.#rules = rulesOf(facts)
-    this.#first = firstYear(facts.entries, facts.today)
+    this.#closing = facts.closings?.at(-1)
+    this.#first = firstYear(facts.entries, facts.today, this.#closing)
     this.uses = leaveUses(facts.leave, facts.isCounted, facts.hoursUnits)
   }
 
@@ -117,7 +127,9 @@ export class Account {
   /** The entries of the rules up to a day that are not stored yet. */
   dueUntil(day: string): LedgerEntry[] {
     if (this.isUnlimited && this.#rules.usedBefore === 0 && this.#facts.entries.length === 0) return []
-    const due = dueEntries(this.#facts.entries, this.#rules, { today: day, last: day.slice(0, 4) })
+    const due = dueEntries(this.#facts.entries, this.#rules, {
+      ...{ today: day, last: day.slice(0, 4), closing: this.#closing },
+    })
     return due.filter(({ from_day }) => from_day <= day)
   }
 
@@ -172,16 +184,50 @@ export class Account {
   /** Years before the ledger began stand alone; the others are one account. */
   #segmentOf = (day: string) => earlierDay(day.slice(0, 4), this.#first)
 
+  /** The same account without the closing of the year of a day and of later years: a closed year keeps its history. */
+  #beforeClosing(year: string): Account {
+    const kept = this.#earlier.get(year)
+    if (kept) return kept
+    const { closings = [], entries } = this.#facts
+    const isLater = ({ rule_key }: LedgerEntry) => (rule_key?.match(/^close:(\d{4})/)?.[1] ?? '') >= year
+    const account = new Account({
+      ...this.#facts,
+      closings: closings.filter((closing) => closing.year < year),
+      entries: entries.filter((entry) => !isLater(entry)),
+    })
+    this.#earlier.set(year, account)
+    return account
+  }
+
+  /** What goes into the next year: what each lot still has on 31 December, and what is owed. For a year that is not closed too. */
+  broughtForward(year: string): OpenLot[] {
+    const lastEntry = this.#facts.closings?.find((closing) => closing.year === year)?.lastEntry
+    const before = this.#beforeClosing(year)
+    if (lastEntry !== undefined) return before.#until(lastEntry).broughtForward(year)
+    // Years before the ledger began stand alone.
+    if (this.isUnlimited || year < before.#first) return []
+    return broughtForward(before.#allocationOf(`${year}-12-31`, before.uses), year)
+  }
+
+  /** Without entries that were stored after a year was closed: they count after it. */
+  #until(lastEntry: number): Account {
+    return new Account({
+      ...this.#facts,
+      entries: this.#facts.entries.filter(({ id }) => (id ?? 0) <= lastEntry),
+    })
+  }
+
   #allocationOf(day: string, uses: readonly LeaveUse[]): Allocation {
     const year = day.slice(0, 4)
+    if (this.#closing && year <= this.#closing.year) return this.#beforeClosing(year).#allocationOf(day, uses)
     if (year < this.#first) return this.#before(year, uses)
     const last = [year, uses.at(-1)?.day.slice(0, 4) ?? year].sort().at(-1) as string
     const kept = uses === this.uses ? this.#kept.get(last) : undefined
     if (kept) return kept
     const { entries, today } = this.#facts
-    const due = dueEntries(entries, this.#rules, { today, last })
+    const due = dueEntries(entries, this.#rules, { today, last, closing: this.#closing })
     const counted = uses.filter((use) => use.day >= `${this.#first}-01-01`)
-    const allocation = allocate([...openEntries(entries), ...due], counted)
+    const allocation = allocate([...openEntries(entries, this.#closing), ...due], counted)
     if (uses === this.uses) this.#kept.set(last, allocation)
     return allocation
   }
@@ -223,17 +269,6 @@ export const isUsedBefore = (line: AccountLine): boolean =>
 /** Months have a dash: 'grant:2026-03'. */
 const isYearly = (line: AccountLine) =>
   line.kind === 'entry' && line.entries.some(({ rule_key }) => /^grant:\d{4}(?!-)/.test(rule_key ?? ''))
-
-/** What counts of the stored entries: after a closed year what was brought forward, and later entries. */
-function openEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
-  const closed = closedYear(entries)
-  if (closed === null) return [...entries]
-  const closing = entries.filter(({ rule_key }) => rule_key?.startsWith(`close:${closed}`))
-  const at = Math.max(...closing.map(({ id }) => id ?? 0))
-  return entries.filter(
-    (one) => closing.includes(one) || one.from_day > `${closed}-12-31` || (one.id ?? 0) > at,
-  )
-}
 
 const owedTo = ({ taken }: Allocation) => taken.filter(({ by, lot }) => lot === null || lot.from_day > by.day)
 

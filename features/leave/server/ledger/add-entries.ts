@@ -78,3 +78,14 @@ export async function counterLeaveEntries(
   ])
   return rows.map(({ id }) => id)
 }
+
+const COUNTER_CASH = `
+  insert into leave_entry (company_id, employee_id, leave_type_id, kind, units, from_day, expires_on, rule_key, note, account_id, account_name)
+  select company_id, employee_id, leave_type_id, kind, -units, from_day, expires_on, 'encash:' || id || ':void', $3, $4, $5
+  from leave_entry where company_id = $1 and id = $2 returning id`
+
+/** Takes an entry back that has days paid, and returns the id of the counter-entry. */
+export async function counterCash(tx: Tx, id: number, note: string, actor: Actor): Promise<number> {
+  const name = actor.accountId === null ? '' : actor.name
+  return (await tx.one(IdRow, COUNTER_CASH, [tx.companyId, id, note, actor.accountId, name])).id
+}

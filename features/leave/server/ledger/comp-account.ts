@@ -11,8 +11,8 @@ const FIND = `
 
 /** Only entries of the ledger give days of it: no amount a year. */
 const ADD = `
-  insert into leave_type (company_id, name, category, amount, months_before_usable, is_paid, accrual, smallest)
-  values ($1, $2, 'comp', 0, 0, true, 'none', 'hour') on conflict do nothing returning id`
+  insert into leave_type (company_id, name, category, amount, months_before_usable, is_paid, accrual, may_encash, smallest)
+  values ($1, $2, 'comp', 0, 0, true, 'none', true, 'hour') on conflict do nothing returning id`
 
 /** The leave type of time off for overtime; null if the company has none yet. */
 export const findCompType = async (tx: Tx): Promise<number | null> =>

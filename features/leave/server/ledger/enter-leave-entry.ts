@@ -10,6 +10,7 @@ import { type LotDays, unitsOfDays } from '../../domain/ledger/entries.ts'
 import { lotDays } from '../../domain/ledger/grants.ts'
 import { ENTRY_FAULTS } from '../../locales/entry-faults.ts'
 import { addLeaveEntries } from './add-entries.ts'
+import { refuseEncash } from './encash-leave.ts'
 import { readLeaveAccounts } from './read-leave-accounts.ts'
 
 /** Days that are taken away count on their first day; others end like the leave of their year, or on the day that HR names. */
@@ -33,7 +34,7 @@ function refuseDays({ from_day, expires_on, days }: LeaveEntryInput, language: L
     })
 }
 
-/** HR gives days of leave to employees, or takes them away, with a reason. */
+/** HR gives days of leave to employees, takes them away, or has them paid, with a reason. */
 export const enterLeaveEntry = handle(addLeaveEntry, (context) =>
   inCompany(context, async (tx) => {
     const { body, language } = context
@@ -42,14 +43,11 @@ export const enterLeaveEntry = handle(addLeaveEntry, (context) =>
     await lockPeople(tx, ids)
     await requireOthers(tx, context, ids)
     const { from_day, leave_type_id } = body
-    const asked = {
-      employeeIds: ids,
-      typeIds: [leave_type_id],
-      from: from_day,
-      to: from_day,
-      rulesOnly: true,
-    }
-    const accounts = await readLeaveAccounts(tx, asked)
+    const accounts = await readLeaveAccounts(tx, {
+      ...{ employeeIds: ids, typeIds: [leave_type_id], from: from_day, to: from_day },
+      rulesOnly: body.kind !== 'encash',
+    })
+    refuseEncash(accounts, ids, body, language)
     const [first] = ids
     const { right } = accounts.account(first as number, leave_type_id)
     const days = daysOf(body, { right, setting: accounts.setting })

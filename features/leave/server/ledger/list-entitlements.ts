@@ -21,12 +21,12 @@ import { readLeaveAccounts } from './read-leave-accounts.ts'
 
 const word = wordsOf(la, en)
 
-const TypeRow = z.object({ id: Id, name: z.string() })
+const TypeRow = z.object({ id: Id, name: z.string(), may_encash: z.boolean() })
 type TypeRow = z.infer<typeof TypeRow>
 
 /** Leave types with a bound; annual leave first. */
 const TYPES = `
-  select id, name from leave_type where company_id = $1 and deleted_at is null and (amount is not null or accrual = 'none')
+  select id, name, may_encash from leave_type where company_id = $1 and deleted_at is null and (amount is not null or accrual = 'none')
   order by category <> 'annual', name collate lao, id`
 
 const readTypes = (tx: Tx): Promise<TypeRow[]> => tx.query(TypeRow, TYPES, [tx.companyId])
@@ -35,7 +35,8 @@ export const listTypes = handle(listEntitledTypes, (context) =>
   inCompany(context, async (tx) => ({ data: await readTypes(tx) })),
 )
 
-const ONE = 'select id, name from leave_type where company_id = $1 and deleted_at is null and id = $2'
+const ONE =
+  'select id, name, may_encash from leave_type where company_id = $1 and deleted_at is null and id = $2'
 
 const Stored = Entitlement.pick({
   id: true,

@@ -10,10 +10,13 @@ import type { Tx } from '#kit/database/database.ts'
 import { LEAVE_TIMES, LeavePart, LeaveSmallest } from '../../contract.ts'
 import { unitsOfHours } from '../../domain/hours-of-leave.ts'
 import type { LeaveAgreement } from '../../domain/leave-balance.ts'
+import type { Closing } from '../../domain/ledger/close-year.ts'
 import { firstYear } from '../../domain/ledger/due-entries.ts'
 import type { LedgerEntry } from '../../domain/ledger/entries.ts'
 import type { HoursUnits } from '../../domain/ledger/leave-uses.ts'
 import { Account, type AccountFacts, type AccountRight } from '../../domain/ledger/open-account.ts'
+import { serviceBands } from '../../domain/ledger/service-bands.ts'
+import { readClosings } from '../closing/read-closings.ts'
 import { LEAVE_TIME_COLUMNS } from '../leave-times.ts'
 import { type AccountEntry, readEntries } from './stored-entries.ts'
 
@@ -28,12 +31,22 @@ export type LeaveRules = AccountRight & {
   is_paid: boolean
   /** Days that an employee may take beyond the balance. */
   negative_limit: number
+  /** HR can pay it with money. */
+  may_encash: boolean
+  /** Days before the leave begins by which employees ask for it; null: any. */
+  notice_days: number | null
+  /** At most these days in a row; null: any. */
+  max_in_row: number | null
 }
 
 /** An employee's leave of one type. */
 export interface LeaveAccount {
   right: LeaveRules
-  employee: AccountFacts['employee'] & { gender: 'male' | 'female' | null; agreements: LeaveAgreement[] }
+  employee: AccountFacts['employee'] & {
+    gender: 'male' | 'female' | null
+    department_id: number | null
+    agreements: LeaveAgreement[]
+  }
   /** True for a day that counts: a day with a shift that is not a holiday; for maternity leave every day. Only while employed. */
   isCounted: (day: DayNumber) => boolean
   /** What hours of leave take of a day. */
@@ -60,7 +73,7 @@ export interface LeaveAccounts {
 
 const RIGHT_COLUMNS = `t.id, t.name, t.amount::float8 as amount, t.months_before_usable, t.category, t.by_date, t.first_date, t.last_date,
   t.accrual, t.carry, t.carry_cap::float8 as carry_cap, t.carry_months, coalesce(t.negative_limit, 0)::float8 as negative_limit,
-  t.smallest, t.is_paid`
+  t.may_encash, t.smallest, t.is_paid, t.notice_days, t.max_in_row::float8 as max_in_row, t.by_service as bands`
 const TypeRow = z.object({
   id: Id,
   name: z.string(),
@@ -75,14 +88,19 @@ const TypeRow = z.object({
   carry_cap: z.number().nullable(),
   carry_months: z.int().nullable(),
   negative_limit: z.number(),
+  may_encash: z.boolean(),
   smallest: LeaveSmallest,
   is_paid: z.boolean(),
+  notice_days: z.int().nullable(),
+  max_in_row: z.number().nullable(),
+  bands: z.string(),
 })
 const PersonRow = z.object({
   id: Id,
   start_date: IsoDate,
   end_date: IsoDate.nullable(),
   gender: z.enum(['male', 'female']).nullable(),
+  department_id: Id.nullable(),
   agreements: z.array(z.object({ type: z.string().nullable(), days: z.number(), used: z.number() })),
 })
 export const TakenLeave = z.object({
@@ -100,7 +118,7 @@ const TYPES = `
   select ${RIGHT_COLUMNS} from leave_type t where t.company_id = $1 and t.id = any($2) and t.deleted_at is null order by t.id`
 
 const people = (hidden: boolean) => `
-  select e.id, e.start_date, e.end_date, e.gender,
+  select e.id, e.start_date, e.end_date, e.gender, e.department_id,
     (select a.holidays from ${LEAVE_AGREEMENTS} a where a.company_id = $1 and a.id = e.id) as agreements
   from ${EMPLOYEES} e where e.company_id = $1 and e.id = any($2)${hidden ? '' : ' and e.deleted_at is null'}`
 
@@ -111,6 +129,19 @@ const TAKEN = `
 
 const SettingRow = z.object({ carry_over_valid_until: IsoDate.nullable() })
 const SETTING = `select carry_over_valid_until from ${COMPANY_SETTINGS} company_setting where company_id = $1`
+
+const readTypes = async (tx: Tx, sql: string, values: unknown[]): Promise<LeaveRules[]> =>
+  (await tx.query(TypeRow, sql, values)).map((type) => ({ ...type, bands: serviceBands(type.bands) }))
+
+const ALL_TYPES = `
+  select ${RIGHT_COLUMNS} from leave_type t where t.company_id = $1 and t.deleted_at is null order by t.id`
+
+/** The rules of the company's leave types, and its day until which leave is carried over. */
+export async function readRules(tx: Tx): Promise<{ types: LeaveRules[]; setting: string | null }> {
+  const types = await readTypes(tx, ALL_TYPES, [tx.companyId])
+  const setting = (await tx.maybeOne(SettingRow, SETTING, [tx.companyId]))?.carry_over_valid_until ?? null
+  return { types, setting }
+}
 
 interface Asked {
   employeeIds: readonly number[]
@@ -137,10 +168,12 @@ function yearsOf(
   asked: Asked,
   types: readonly AccountRight[],
   entries: ReadonlyMap<string, readonly LedgerEntry[]>,
-  today: string,
+  { today, closings }: { today: string; closings: readonly Closing[] },
 ) {
-  const firsts = [...entries.values()].map((own) => firstYear(own, today))
   const year = asked.from.slice(0, 4)
+  // A closed year is read with the years from which it follows.
+  const before = closings.filter((closing) => closing.year < year).at(-1)
+  const firsts = [...entries.values()].map((own) => firstYear(own, today, before))
   const first = [year, today.slice(0, 4), ...firsts].sort()[0] as string
   const months = Math.max(
     0,
@@ -160,7 +193,7 @@ function yearsOf(
 export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAccounts> {
   const ids = [...new Set(asked.employeeIds)]
   const today = todayInLaos()
-  const types = await tx.query(TypeRow, TYPES, [tx.companyId, [...new Set(asked.typeIds)]])
+  const types = await readTypes(tx, TYPES, [tx.companyId, [...new Set(asked.typeIds)]])
   const persons = await tx.query(PersonRow, people(asked.hidden === true), [tx.companyId, ids])
   const entries = await readEntries(
     tx,
@@ -172,7 +205,8 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
     ({ employee_id, leave_type_id }) => `${employee_id} ${leave_type_id}`,
   )
   const setting = (await tx.maybeOne(SettingRow, SETTING, [tx.companyId]))?.carry_over_valid_until ?? null
-  const years = yearsOf(asked, types, stored, today)
+  const closings = await readClosings(tx)
+  const years = yearsOf(asked, types, stored, { today, closings })
   const [first, last] = [`${years.first}-01-01`, `${years.last}-12-31`]
   const states = asked.approvedOnly ? ['success'] : ['pending', 'approved', 'success']
   const seen = asked.rulesOnly ? [] : ids
@@ -215,7 +249,7 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
       hoursUnits,
       today,
     }
-    const ledger = new Account({ ...facts, setting })
+    const ledger = new Account({ ...facts, setting, closings })
     const added = { right, employee, isCounted, hoursUnits, ledger }
     accounts.set(key, added)
     return added

@@ -19,13 +19,16 @@ const FIELDS: Record<OwnWarning['code'], string> = {
   leave_outside_employment: 'start_date',
   leave_too_early: 'leave_type_id',
   leave_on_other_dates: 'start_date',
+  leave_short_notice: 'start_date',
+  leave_too_long: 'start_date',
+  leave_blocked: 'start_date',
   leave_beyond_balance: 'leave_type_id',
   leave_part_too_small: 'part',
   leave_hours_outside_shift: 'from_time',
 }
 
-const messageOf = ({ code, date, left }: OwnWarning, language: Language): string =>
-  LEAVE_REFUSALS[code][language](formatDate(date), String(left ?? 0))
+const messageOf = ({ code, date, left, note }: OwnWarning, language: Language): string =>
+  LEAVE_REFUSALS[code][language](formatDate(date), note ?? String(left ?? 0))
 
 /** What refuses a leave of an employee: everything that only warns HR. Throws `not_found` for an unknown leave type. */
 export async function refusalsOf(

@@ -5,6 +5,7 @@ import {
   lockedRunWarnings,
   type OwnRecords,
   ownRecordEndpoints,
+  ownStatements,
   type RequestEngine,
   throwRefusals,
 } from '#features/requests/server/index.ts'
@@ -69,13 +70,10 @@ async function askDeputy(
 const OWN_LEAVES: OwnRecords<OwnLeaveInput, OwnLeave> = {
   kind: LEAVE_REQUEST,
   judge,
-  insert: `
-    insert into leave_request (company_id, employee_id, leave_type_id, start_date, end_date, part, detail, from_time, to_time, status)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'draft') returning id`,
-  update: `
-    update leave_request set leave_type_id = $3, start_date = $4, end_date = $5, part = $6, detail = $7, from_time = $8, to_time = $9,
-      version = version + 1
-    where company_id = $1 and id = $2`,
+  ...ownStatements('leave_request', [
+    ...['leave_type_id', 'start_date', 'end_date', 'part', 'detail'],
+    ...['from_time', 'to_time'],
+  ]),
   read: ({ tx, context, engine }, id) =>
     requireListRow(tx, listOwnLeave, ownLeaveList(engine), context, [id]),
   logged: ['leave_type_id', 'start_date', 'end_date', 'part', 'from_time', 'to_time', 'detail', 'status'],

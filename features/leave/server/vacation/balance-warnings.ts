@@ -1,6 +1,7 @@
 import type { LockedDays } from '#features/requests/contract/status.ts'
-import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
+import { dayNumber, dayOfNumber, todayInLaos } from '#kit/contract/days.ts'
 import type { LeaveDays, LeaveWarning } from '../../contract.ts'
+import { earliestStart, firstBeyondRow } from '../../domain/leave-limits.ts'
 import type { LeaveAccount } from '../ledger/read-leave-accounts.ts'
 
 /** Warnings from the leave type: too early, on other dates than the company's, more than the balance. */
@@ -14,6 +15,13 @@ export function balanceWarnings(
   if (isEarly) warnings.push({ code: 'leave_too_early', date: usable_from })
   const other = otherDate(account, leave)
   if (other) warnings.push({ code: 'leave_on_other_dates', date: other })
+  const { notice_days, max_in_row } = account.right
+  const earliest = earliestStart(todayInLaos(), notice_days, leave.start_date)
+  if (earliest) warnings.push({ code: 'leave_short_notice', date: earliest })
+  const long = firstBeyondRow(account.ledger.with({ ...leave, id: null, status: 'pending' }).uses, leave, {
+    ...{ most: max_in_row, isCounted: account.isCounted },
+  })
+  if (long) warnings.push({ code: 'leave_too_long', date: long, left: max_in_row ?? 0 })
   const beyond = isEarly ? null : beyondBalance(account, leave)
   if (beyond) warnings.push({ code: 'leave_beyond_balance', ...beyond })
   return warnings

@@ -5,6 +5,9 @@ import { masterDataEndpoints } from '#kit/server/master-data/endpoints.ts'
 import type { EntryChange, ListContext } from '#kit/server/master-data/list-context.ts'
 import { vacation } from '../../contract/vacation.ts'
 import { listEntitlements } from '../../contract.ts'
+import { closeYear, listYears, previewYear } from '../closing/close-year.ts'
+import { adjustLate, listLate } from '../closing/late-changes.ts'
+import { takeBackCash } from '../ledger/encash-leave.ts'
 import { enterLeaveEntry } from '../ledger/enter-leave-entry.ts'
 import { entitlementList, listTypes } from '../ledger/list-entitlements.ts'
 import { showLeaveLeft } from './list-leave-left.ts'
@@ -26,6 +29,12 @@ export const vacationEndpoints: Endpoint[] = [
   ...listEndpoints(listEntitlements, entitlementList),
   listTypes,
   enterLeaveEntry,
+  takeBackCash,
+  listYears,
+  previewYear,
+  closeYear,
+  listLate,
+  adjustLate,
   showBalance,
   showStatement,
   showLeaveLeft,

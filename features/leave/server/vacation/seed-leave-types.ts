@@ -13,6 +13,7 @@ const KINDS = [
     months_before_usable: 12,
     is_paid: true,
     carry: 'until_date',
+    may_encash: true,
   },
   { name: 'ພັກລາປ່ວຍ', category: 'sick', amount: 30, months_before_usable: 0, is_paid: true },
   { name: 'ພັກລາກິດທຸລະ', category: 'personal', amount: 6, months_before_usable: 0, is_paid: true },
@@ -25,8 +26,9 @@ const KINDS = [
 /** Adds the usual leave types to a company without any. */
 export async function seedLeaveTypes(tx: Tx, companyId = tx.companyId): Promise<void> {
   await tx.execute(
-    `insert into leave_type (company_id, name, category, amount, months_before_usable, is_paid, carry)
-     select $1, name, category, amount, months_before_usable, is_paid, coalesce(carry, 'none') from json_populate_recordset(null::leave_type, $2)
+    `insert into leave_type (company_id, name, category, amount, months_before_usable, is_paid, carry, may_encash)
+     select $1, name, category, amount, months_before_usable, is_paid, coalesce(carry, 'none'), coalesce(may_encash, false)
+     from json_populate_recordset(null::leave_type, $2)
      where not exists (select from leave_type where company_id = $1)
      on conflict (company_id, id) do nothing`,
     [companyId, JSON.stringify(KINDS)],

@@ -16,10 +16,12 @@ export interface Adjusted {
   title: string
   employee_ids: number[]
   leave_type_id: number
+  /** Days that one employee has left. */
+  left?: number | null
   clear?: () => void
 }
 
-const KINDS: LeaveEntryInput['kind'][] = ['adjust', 'opening']
+const KINDS = ['adjust', 'opening'] as const
 
 /** Days of leave that HR gives to employees, or takes away, with a reason. */
 export function AdjustLeave({ adjusted, onClose }: { adjusted: Adjusted; onClose: () => void }) {
@@ -53,7 +55,7 @@ export function AdjustLeave({ adjusted, onClose }: { adjusted: Adjusted; onClose
             aria-label={text.entryKind}
             data={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
             value={kind}
-            onChange={(next) => form.fields.setFieldValue('kind', next as LeaveEntryInput['kind'])}
+            onChange={(next) => form.fields.setFieldValue('kind', next as (typeof KINDS)[number])}
           />
           <FieldGrid>
             <NumberInput

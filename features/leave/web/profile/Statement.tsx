@@ -6,6 +6,7 @@ import { type StatementLine, showLeaveStatement } from '../../contract.ts'
 import { formatLeaveDays } from '../format-leave-days.ts'
 import { useLeaveText } from '../text.ts'
 import classes from './leave-statements.module.css'
+import { TakeBackCash } from './TakeBackCash.tsx'
 
 interface Shown {
   employeeId: number
@@ -27,10 +28,18 @@ export function Statement({ leaveTypeId, employeeId, on }: Shown) {
     <dl className={classes.lines}>
       {lines.map((line) => (
         <div
-          key={`${line.kind} ${line.leave_id} ${line.start_date} ${line.end_date} ${line.from_time} ${line.note} ${line.days}`}
+          key={`${line.kind} ${line.leave_id} ${line.encash?.entry_id} ${line.start_date} ${line.end_date} ${line.from_time} ${line.note} ${line.days}`}
         >
           <dt>
             {nameOf(line)}
+            {line.encash && (
+              <Text span c="dimmed" size="sm">
+                {` · ${line.encash.paid_with === null ? text.paidNext : text.paidWith(line.encash.paid_with)} `}
+              </Text>
+            )}
+            {line.encash?.paid_with === null && (
+              <TakeBackCash entryId={line.encash.entry_id} name={`${nameOf(line)}: ${days(-line.days)}`} />
+            )}
             {line.note !== '' && (
               <Text span c="dimmed" size="sm">
                 {` (${line.note})`}

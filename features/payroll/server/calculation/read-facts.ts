@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Benefit, EarlierPay, PayslipFacts, SalarySegment } from '#engines/payroll/types.ts'
+import type { Benefit, EarlierPay, LeaveCash, PayslipFacts, SalarySegment } from '#engines/payroll/types.ts'
 import { EMPLOYEE_BENEFITS, SALARIES } from '#features/employees/server/index.ts'
+import { readLeaveToPay } from '#features/leave/server/index.ts'
 import { BENEFIT_TYPES } from '#features/master-data/server/index.ts'
 import { earlierDay, laterDay } from '#kit/contract/days.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
@@ -68,6 +69,7 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
   const earlier = await readEarlierPay(tx, scope.earlier, stretch)
   const itemsOf = await readItemsOf(tx, stretch, rules, { paysRest: scope.final !== null })
   const differences = await readChosenDifferences(tx, stretch)
+  const leaveCash = await readLeaveCash(tx, stretch)
   let at = 0
   return employees.map((employee, index) => {
     const own = segments.slice(at, at + (segmentsOf[index]?.length ?? 0))
@@ -93,6 +95,7 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
         chosenItems,
         ...(itemsOnly && { itemsOnly }),
         ...earlierOf(earlier.get(employee.id)),
+        ...(leaveCash.has(employee.id) && { leaveCash: leaveCash.get(employee.id) }),
         ...(differences.has(employee.id) && { differences: differences.get(employee.id) }),
         ...(settlement && { settlement }),
       },
@@ -101,6 +104,17 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
       ahead: own.reduce<DaysAhead | null>((sum, one) => addAhead(sum, one.ahead), null),
     }
   })
+}
+
+/** Unused leave is paid by the next run that pays everything of a person; not by one that pays chosen items only. */
+async function readLeaveCash(
+  tx: Tx,
+  { runId, range, scope = WHOLE_MONTH, first, last }: Stretch,
+): Promise<Map<number, LeaveCash[]>> {
+  if (runId === undefined || scope.choice !== null) return new Map()
+  const rows = await readLeaveToPay(tx, { first, last, until: range.to })
+  const cash = Map.groupBy(rows, ({ employee_id }) => employee_id)
+  return new Map([...cash].map(([id, own]) => [id, own.map(({ employee_id: _, ...one }) => one)]))
 }
 
 /** Without rates a salary in another currency cannot be paid. */

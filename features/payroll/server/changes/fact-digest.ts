@@ -68,6 +68,7 @@ function ownItemFacts(own: OwnItems, rules: CompanyRules) {
 export function digestFacts({ facts, ownItems, openDays }: Person, rules: CompanyRules): string {
   const { employee, period, segments, lateDays, benefits, chosenItems, differences, earlier, settlement } =
     facts
+  const { leaveCash } = facts
   // Whoever is employed on the last day is paid in full, whatever the end date is.
   const endDate = employee.endDate !== null && employee.endDate < period.to ? employee.endDate : null
   const groups: Record<Group, unknown> = {
@@ -86,6 +87,7 @@ export function digestFacts({ facts, ownItems, openDays }: Person, rules: Compan
       // Without differences, the digest is that of earlier versions.
       ...(differences ? [differences.map(({ id, amount }) => [id, amount])] : []),
       ...(settlement ? [settlement] : []),
+      ...(leaveCash ? [{ leaveCash }] : []),
     ],
     split: segments.map((one) => [attendanceOf(one), leaveOf(one), overtimeOf(one)]),
     month: earlier ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordLeavePayments } from '#features/leave/server/index.ts'
 import { recordPayments } from '#features/pay-items/server/index.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -17,4 +18,22 @@ const PAID = `
 export async function recordItemPayments(tx: Tx, companyId: number, run: RunRecord): Promise<void> {
   const payments = await tx.query(PaidRow, PAID, [companyId, run.calculation_id])
   await recordPayments(tx, run, payments)
+}
+
+const EntryRow = z.object({ id: Id })
+
+const PAID_LEAVE = `
+  select entry.id::bigint as id from payslip p
+  cross join lateral jsonb_path_query(p.lines, '$[*].how ? (@.kind == "leave_cash")') as paid(how)
+  cross join lateral jsonb_array_elements_text(paid.how -> 'entries') as entry(id)
+  where p.company_id = $1 and p.calculation_id = $2`
+
+/** Records which unused leave the payslips of a run have paid. */
+export async function recordPaidLeave(tx: Tx, run: RunRecord): Promise<void> {
+  const entries = await tx.query(EntryRow, PAID_LEAVE, [tx.companyId, run.calculation_id])
+  await recordLeavePayments(
+    tx,
+    run,
+    entries.map(({ id }) => id),
+  )
 }

@@ -1,3 +1,4 @@
+import { takeBackLeavePayments } from '#features/leave/server/index.ts'
 import { takeBackPayments } from '#features/pay-items/server/index.ts'
 import { storeDecisions } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
@@ -43,6 +44,7 @@ export const reopenSettlement = handle(route, (context) => {
     if (run.status !== 'approved') throw new AppError('run_status')
     if (context.session.entered) throw new AppError('company_decides')
     await takeBackPayments(tx, run.id)
+    await takeBackLeavePayments(tx, run.id)
     await takeBackDifferences(tx, actorOf(context), run.id)
     await storeDecisions(tx, {
       ...{ subject: 'payroll_run', subjectIds: [run.id], step: 'approval', verdict: 'withdrawn', reason },
