@@ -5,7 +5,7 @@ import la from './locales/log-la.ts'
 /** How the activity log displays this feature's data, and which fields it withholds. */
 export const words: FeatureWords = {
   log: { la, en },
-  internal: ['emp_number', 'employee_name', 'leave_type', 'department', 'entry_id'].map(
+  internal: ['emp_number', 'employee_name', 'leave_type', 'department', 'entry_id', 'is_overtime_use'].map(
     (name) => `leave_request.${name}`,
   ),
   needs: {

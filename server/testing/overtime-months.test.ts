@@ -122,6 +122,10 @@ describe('time off of a month without payroll', () => {
     expect((await call('POST', '/employee/using/ot/month', { month: '2026-04' })).data).toEqual({
       entries: 0,
     })
+    const log = await rows(
+      `select after from audit_entry where company_id = $1 and entity = 'leave_entry' and after ? 'comp_entries'`,
+    )
+    expect(log).toEqual([{ after: { month: '2026-04', comp_entries: before.dates } }])
     const types = await rows(`select 1 from leave_type where company_id = $1 and category = 'comp'`)
     expect(types).toHaveLength(1)
   })
@@ -145,7 +149,7 @@ describe('time off of a month without payroll', () => {
     const month = new Date().toISOString().slice(0, 7)
     const refused = await call('POST', '/employee/using/ot/month', { month })
     expect(refused).toMatchObject({ status: 422, errors: { month: [expect.any(String)] } })
-    expect((await call('GET', '/employee/using/ot/month?month=2026-04', undefined, 'nobody')).status).toBe(
+    expect((await call('GET', '/employee/using/ot/month?month=2026-04', undefined, 'employee')).status).toBe(
       403,
     )
   })

@@ -35,6 +35,7 @@ export default {
       full: 'Whole day',
       morning: 'Morning',
       afternoon: 'Afternoon',
+      hours: 'Hours',
     },
   },
 } satisfies Widen<typeof la>

@@ -33,6 +33,7 @@ export default {
       full: 'ໝົດມື້',
       morning: 'ຕອນເຊົ້າ',
       afternoon: 'ຕອນບ່າຍ',
+      hours: 'ເປັນຊົ່ວໂມງ',
     },
   },
 }

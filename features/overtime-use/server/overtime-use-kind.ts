@@ -26,7 +26,7 @@ const daysOf = ({ employeeId, firstDay }: { employeeId: number; firstDay: string
 /** Overtime used as time off, as requests: the same steps as overtime. */
 export const OVERTIME_USE = defineRequestKind({
   kind: 'overtime_use',
-  title: { la: 'ນຳໃຊ້ໂມງເພີ່ມ', en: 'Overtime used as time off' },
+  title: { la: 'ນຳໃຊ້ໂມງເພີ່ມ', en: 'Overtime use' },
   entity: 'overtime_use',
   view: ['view-using-ot'],
   decide: 'approve-overtime',
