@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountOf, isWeekday, leaveOn } from './ledger/account.test-data.ts'
 import { earliestStart, firstBeyondRow } from './leave-limits.ts'
+import { accountOf, isWeekday, leaveOn } from './ledger/account.test-data.ts'
 
 test('days of notice are calendar days before the leave begins', () => {
   expect(earliestStart('2026-03-02', 7, '2026-03-08')).toBe('2026-03-09')

@@ -8,8 +8,10 @@ test('bands are read from a text, and other texts are refused', () => {
     { years: 5, days: 18 },
   ])
   expect(serviceBands('')).toEqual([])
-  for (const good of ['', '5=18', '5=18,10=20.5']) expect([good, SERVICE_BANDS.test(good)]).toEqual([good, true])
-  for (const bad of ['5', '5=18;10=20', '=18', '5=18.3', 'five=18']) expect([bad, SERVICE_BANDS.test(bad)]).toEqual([bad, false])
+  for (const good of ['', '5=18', '5=18,10=20.5'])
+    expect([good, SERVICE_BANDS.test(good)]).toEqual([good, true])
+  for (const bad of ['5', '5=18;10=20', '=18', '5=18.3', 'five=18'])
+    expect([bad, SERVICE_BANDS.test(bad)]).toEqual([bad, false])
 })
 
 const bands = serviceBands('5=18, 10=20')
@@ -41,7 +43,10 @@ test('what the anniversary adds is stored once, also after it was stored', () =>
 })
 
 test('months after an anniversary are worth more', () => {
-  const monthly = { right: { bands, months_before_usable: 0, accrual: 'monthly' as const }, start_date: '2021-07-15' }
+  const monthly = {
+    right: { bands, months_before_usable: 0, accrual: 'monthly' as const },
+    start_date: '2021-07-15',
+  }
   const account = accountOf({ ...monthly, today: '2026-12-31' })
   // Six months of 15 / 12, six of 18 / 12.
   expect(account.balance('2026-12-31').earned).toBe(16.5)
