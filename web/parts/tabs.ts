@@ -31,6 +31,7 @@ export const TABS = [
       'employee_leave.index',
       'employee_ot_request.index',
       'employee_approve_ot.index',
+      'employee_use_ot.index',
       'employee_e_approve.index',
       'correction.add',
       'profile_change.add',
