@@ -59,8 +59,8 @@ export async function checkLeaves(
     if (others.some((other) => isSame(other, leave))) return { warnings: [], isDuplicate: true }
     const warnings = [
       ...dayWarnings(accounts, account, leave, others),
-        ...partWarnings(accounts, account, leave),
-        ...blockWarnings(blocks, account, leave),
+      ...partWarnings(accounts, account, leave),
+      ...blockWarnings(blocks, account, leave),
       ...balanceWarnings(account, leave),
     ]
     earlier.set(employee_id, [...(earlier.get(employee_id) ?? []), leave])
