@@ -70,6 +70,7 @@ const TEXTS: Record<string, string> = {
 }
 const TEXTS_BY_PATTERN: Record<string, string> = {
   '^(\\d{7})?$': '',
+  '^(?:\\d{1,2}=\\d{1,3}(?:\\.[05])?(?:, ?\\d{1,2}=\\d{1,3}(?:\\.[05])?)*)?$': '5=18',
   '^[A-Z]{3}$': 'XTS',
   '^[A-Z]{1,3}=[a-z_]*(,[A-Z]{1,3}=[a-z_]*)*$': 'A=emp_number',
   '^(?!own-)[a-z][a-z0-9 _-]*$': 'tester',

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import {
   choice,
@@ -116,10 +117,13 @@ export const vacation = defineMasterData({
     notice_days: openNumber('ຕ້ອງຂໍລ່ວງໜ້າ (ມື້)', 'To be asked for in advance (days)', {
       ...{ min: 1, max: 366, hidden: true },
     }),
-    max_in_row: openDays('ພັກຕິດຕໍ່ກັນໄດ້ບໍ່ເກີນ (ມື້)', 'At most in a row (days)', {
-      hidden: true,
-      hint: { la: 'ປະວ່າງໄວ້: ບໍ່ຈຳກັດ', en: 'Empty: unlimited' },
-    }),
+    max_in_row: {
+      ...openDays('ພັກຕິດຕໍ່ກັນໄດ້ບໍ່ເກີນ (ມື້)', 'At most in a row (days)', {
+        hidden: true,
+        hint: { la: 'ປະວ່າງໄວ້: ບໍ່ຈຳກັດ', en: 'Empty: unlimited' },
+      }),
+      type: z.number().min(0.5).max(366).multipleOf(0.5).nullable().default(null),
+    },
     may_encash: flag('HR ຈ່າຍເປັນເງິນໄດ້', 'HR can pay it with money', false, {
       hidden: true,
       hint: {

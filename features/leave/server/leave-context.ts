@@ -48,7 +48,10 @@ export async function leaveContext(
   const asked = { ...leave, id: null, status: 'pending' } as const
   const { left } = account.ledger.balance(leave.start_date)
   const days = daysOfUnits(account.ledger.usesOf(asked).reduce((sum, { units }) => sum + units, 0))
-  const warnings = await leaveWarnings(tx, leave, subjectId)
+  // It was in time when it was asked for.
+  const warnings = (await leaveWarnings(tx, leave, subjectId)).filter(
+    ({ code }) => code !== 'leave_short_notice',
+  )
   return {
     away,
     leave: {

@@ -11,6 +11,7 @@ export default function PublicHolidayReportScreen() {
   return (
     <ReportPage
       report={publicHolidayReport}
+      looks={{ outcome: { phone: 'end' } }}
       above={({ derivation, holidays }, { filters, change }) => (
         <>
           {derivation.state === 'running' && (

@@ -14,7 +14,9 @@ export default function LeaveContext({ request: { context } }: { request: Reques
   const { leave, warnings } = context
   const sentences: Readonly<Record<string, ((day: string, left: string) => string) | undefined>> = warning
   const lines = warnings.flatMap(({ code, date, left }) => {
-    const words = sentences[code]?.(formatDate(date), formatNumber(left ?? 0, 1))
+    // The note of blocked days is for those who ask.
+    const detail = code === 'leave_blocked' ? '' : formatNumber(left ?? 0, 1)
+    const words = sentences[code]?.(formatDate(date), detail)
     return words ? [words] : []
   })
   return (

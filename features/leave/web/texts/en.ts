@@ -64,7 +64,7 @@ export default {
     leave_too_early: (day) => `This leave can be taken from ${day}`,
     leave_short_notice: (day) => `Must be asked for in advance: it can begin on ${day}`,
     leave_too_long: (day, most) => `More than ${most} days in a row from ${day}`,
-    leave_blocked: (day, note) => `No leave is given from ${day}: ${note}`,
+    leave_blocked: (day, note) => `No leave is given from ${day}${note ? `: ${note}` : ''}`,
     leave_on_other_dates: (day) => `The company does not give this leave on ${day}`,
     leave_part_too_small: () => 'This kind of leave is not taken in such a small part of a day',
     leave_hours_outside_shift: (day) => `These hours are outside the shift on ${day}`,

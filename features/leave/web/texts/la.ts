@@ -63,7 +63,7 @@ export default {
     leave_too_early: (day: string) => `ການລາພັກປະເພດນີ້ໃຊ້ໄດ້ແຕ່ ${day} ເປັນຕົ້ນໄປ`,
     leave_short_notice: (day: string) => `ຕ້ອງຂໍລ່ວງໜ້າ: ເລີ່ມໄດ້ແຕ່ ${day}`,
     leave_too_long: (day: string, most: string) => `ເກີນ ${most} ມື້ຕິດຕໍ່ກັນ ແຕ່ ${day}`,
-    leave_blocked: (day: string, note: string) => `ບໍລິສັດບໍ່ໃຫ້ລາພັກແຕ່ ${day}: ${note}`,
+    leave_blocked: (day: string, note: string) => `ບໍລິສັດບໍ່ໃຫ້ລາພັກແຕ່ ${day}${note ? `: ${note}` : ''}`,
     leave_on_other_dates: (day: string) => `ບໍລິສັດບໍ່ໄດ້ກຳນົດໃຫ້ພັກໃນວັນທີ ${day}`,
     leave_part_too_small: () => 'ການລາພັກປະເພດນີ້ບໍ່ໃຫ້ລາເປັນສ່ວນນ້ອຍແບບນີ້',
     leave_hours_outside_shift: (day: string) => `ເວລານີ້ຢູ່ນອກກະເຮັດວຽກຂອງວັນທີ ${day}`,
