@@ -54,11 +54,13 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'employee_payslip.show': { run_id: await firstId(EMPLOYEE, '/employee/payslips', 'run_id') },
     'employee_leave.edit': { leave_id: await ownLeaveDraft(world) },
     'correction.edit': { correction_id: await ownForgottenScan(world) },
+    'outside_work.edit': { outside_work_id: await ownOutsideWork(world) },
     'employee_ot_request.stayed': { work_date: todayInLaos() },
     'approval.verify': { code: '1-0000-0000-0000-0000' },
     'profile_change.edit': { profile_change_id: await ownProfileChange(world) },
     'employee_e_approve.update': { id: await ownApprovalDraft(world) },
     'employee_ot_request.edit': { employee_ot_request_id: await ownOvertimeDraft(world) },
+    'employee_use_ot.edit': { employee_ot_use_id: await ownUseDraft(world) },
   }
 }
 
@@ -93,6 +95,15 @@ async function ownOvertimeDraft(world: World): Promise<number> {
   return (await call('POST', '/employee/overtime-request', draft)).json().data.id
 }
 
+/** Overtime use that the employee can still change. */
+async function ownUseDraft(world: World): Promise<number> {
+  const call = await callAs(world, EMPLOYEE)
+  const [drafted] = (await call('GET', '/employee/overtime-use?status=draft')).json().data as { id: number }[]
+  if (drafted) return drafted.id
+  const draft = { use_date: addDays(todayInLaos(), 9), from_time: '15:00', to_time: '17:00', is_draft: true }
+  return (await call('POST', '/employee/overtime-use', draft)).json().data.id
+}
+
 /** A forgotten scan that the employee can still change. */
 async function ownForgottenScan(world: World): Promise<number> {
   const call = await callAs(world, EMPLOYEE)
@@ -105,6 +116,17 @@ async function ownForgottenScan(world: World): Promise<number> {
   const preview = (await call('POST', '/employee/scan-correction/preview', shown)).json().data
   const forgotten = { ...shown, time: preview.shift.check_in, reason: 'The terminal was off' }
   return (await call('POST', '/employee/scan-correction', forgotten)).json().data.id
+}
+
+/** Work outside that the employee can still change. */
+async function ownOutsideWork(world: World): Promise<number> {
+  const call = await callAs(world, EMPLOYEE)
+  const waiting = '/requests/mine?kind=outside_work&status=pending'
+  const [asked] = (await call('GET', waiting)).json().data as { subject_id: number }[]
+  if (asked) return asked.subject_id
+  const [first_day, last_day] = [addDays(todayInLaos(), 21), addDays(todayInLaos(), 23)]
+  const outside = { first_day, last_day, place: 'ໄຊທານີ', needs_scan: false }
+  return (await call('POST', '/employee/outside-work', outside)).json().data.id
 }
 
 /** A change of the own record that the employee can still change. */

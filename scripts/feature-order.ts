@@ -11,6 +11,7 @@ export const FEATURE_ORDER: readonly (readonly string[])[] = [
   ['leave'],
   ['overtime'],
   ['attendance'],
+  ['overtime-use'],
   ['statutory-values'],
   ['pay-items'],
   ['opening-balances'],

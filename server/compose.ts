@@ -8,7 +8,12 @@ import {
 } from '#features/access/server/index.ts'
 import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
 import { APPROVAL_REQUEST, approvalsEndpoints } from '#features/approvals/server/index.ts'
-import { attendanceEndpoints, attendanceJobs, CORRECTION_REQUEST } from '#features/attendance/server/index.ts'
+import {
+  attendanceEndpoints,
+  attendanceJobs,
+  CORRECTION_REQUEST,
+  OUTSIDE_WORK,
+} from '#features/attendance/server/index.ts'
 import { careersEndpoints, PROFILE_CHANGE } from '#features/careers/server/index.ts'
 import { addCompanyWith, companiesEndpoints, listCompanyIds } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
@@ -41,6 +46,7 @@ import { noticeEndpoints, noticeJobs, tellFileReady } from '#features/notices/se
 import { openingBalancesEndpoints } from '#features/opening-balances/server/index.ts'
 import { outboxEndpoints } from '#features/outbox/server/index.ts'
 import { OVERTIME_REQUEST, overtimeEndpoints } from '#features/overtime/server/index.ts'
+import { OVERTIME_USE, overtimeUseEndpoints } from '#features/overtime-use/server/index.ts'
 import { payItemEndpoints } from '#features/pay-items/server/index.ts'
 import {
   payrollEndpoints,
@@ -91,7 +97,15 @@ const importExtensions = [scheduleImportColumnWith(readLockedRuns), leaveImportC
 
 /** The kinds of requests of all features. */
 export const requestEngine = createRequestEngine({
-  kinds: [LEAVE_REQUEST, OVERTIME_REQUEST, CORRECTION_REQUEST, PROFILE_CHANGE, APPROVAL_REQUEST],
+  kinds: [
+    LEAVE_REQUEST,
+    OVERTIME_REQUEST,
+    OVERTIME_USE,
+    CORRECTION_REQUEST,
+    OUTSIDE_WORK,
+    PROFILE_CHANGE,
+    APPROVAL_REQUEST,
+  ],
   awayOn: readAwayOn,
   readLockedRuns,
 })
@@ -132,6 +146,7 @@ export function allEndpoints(
     ...leaveEndpoints(requestEngine),
     ...overtimeEndpoints(requestEngine),
     ...attendanceEndpoints(requestEngine),
+    ...overtimeUseEndpoints(requestEngine),
     ...statutoryValueEndpoints,
     ...payItemEndpoints(readClosedRuns),
     ...openingBalancesEndpoints(readPaidMonths),

@@ -28,6 +28,8 @@ import * as outbox from '#features/outbox/contract.ts'
 import { words as outboxWords } from '#features/outbox/words.ts'
 import * as overtime from '#features/overtime/contract.ts'
 import { words as overtimeWords } from '#features/overtime/words.ts'
+import * as overtimeUse from '#features/overtime-use/contract.ts'
+import { words as overtimeUseWords } from '#features/overtime-use/words.ts'
 import * as payItems from '#features/pay-items/contract.ts'
 import { words as payItemsWords } from '#features/pay-items/words.ts'
 import * as payroll from '#features/payroll/contract.ts'
@@ -66,6 +68,7 @@ const features: readonly Feature[] = [
   { contract: leave, words: leaveWords },
   { contract: overtime, words: overtimeWords },
   { contract: attendance, words: attendanceWords },
+  { contract: overtimeUse, words: overtimeUseWords },
   { contract: statutoryValues, words: statutoryValuesWords },
   { contract: payItems, words: payItemsWords },
   { contract: payroll, words: payrollWords },

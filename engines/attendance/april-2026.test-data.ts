@@ -102,11 +102,11 @@ const bandOf = ([from, to, multiplier]: BandRow): Band => ({
   multiplier: Math.round(multiplier * 100),
 })
 
-const PARTS: Record<string, LeavePart> = { full: 'full', am: 'morning', pm: 'afternoon' }
+const PARTS: Record<string, Exclude<LeavePart, 'hours'>> = { full: 'full', am: 'morning', pm: 'afternoon' }
 
 const leaveOf = (row: Row): DayLeave => ({
   day: dayNumber(row.date ?? ''),
-  part: PARTS[row.part ?? ''] as LeavePart,
+  part: PARTS[row.part ?? ''] as Exclude<LeavePart, 'hours'>,
   paid: row.paid === 'yes',
 })
 

@@ -41,14 +41,14 @@ const anySpan: fc.Arbitrary<OvertimeSpan> = fc
   .tuple(fc.integer({ min: from - 1, max: to }), fc.nat(1439), fc.integer({ min: 1, max: 600 }))
   .map(([day, start, length]) => ({ day, from: start, to: clock(start + length) }))
 
-const anyLeave = (...parts: DayLeave['part'][]): fc.Arbitrary<DayLeave> =>
+const anyLeave = (...parts: Exclude<DayLeave['part'], 'hours'>[]): fc.Arbitrary<DayLeave> =>
   fc.record({
     day: fc.integer({ min: from - 1, max: to }),
     part: fc.constantFrom(...parts),
     paid: fc.boolean(),
   })
 
-const anyMonth = (...parts: DayLeave['part'][]): fc.Arbitrary<EmployeeMonth> =>
+const anyMonth = (...parts: Exclude<DayLeave['part'], 'hours'>[]): fc.Arbitrary<EmployeeMonth> =>
   fc
     .record({
       week: fc.array(fc.option(anyShift, { freq: 4 }), { minLength: 7, maxLength: 7 }),

@@ -1,18 +1,24 @@
-import type { DayLeave, DayNumber } from './types.ts'
+import type { ClockSpan, DayLeave, DayNumber } from './types.ts'
 
 export type HalfLeave = 'none' | 'paid' | 'unpaid'
 
-/** The leave of each half of a date. A morning row and an afternoon row together are a full day. */
-export type LeaveOfDay = { morning: HalfLeave; afternoon: HalfLeave }
+/** The leave of each half of a date, and paid hours. A morning row and an afternoon row together are a full day. */
+export type LeaveOfDay = { morning: HalfLeave; afternoon: HalfLeave; hours?: readonly ClockSpan[] }
 
 export const NO_LEAVE: LeaveOfDay = { morning: 'none', afternoon: 'none' }
 
 /** The leave of each date. A half that is both paid and unpaid leave is unpaid. */
 export function leaveByDay(leaves: readonly DayLeave[]): Map<DayNumber, LeaveOfDay> {
   const days = new Map<DayNumber, LeaveOfDay>()
-  for (const { day, part, paid } of leaves) {
+  for (const one of leaves) {
+    const { day, part, paid } = one
     const leave = days.get(day) ?? NO_LEAVE
+    if (part === 'hours') {
+      if (paid) days.set(day, { ...leave, hours: [...(leave.hours ?? []), one.hours] })
+      continue
+    }
     days.set(day, {
+      ...leave,
       morning: part === 'afternoon' ? leave.morning : mergeHalf(leave.morning, paid),
       afternoon: part === 'morning' ? leave.afternoon : mergeHalf(leave.afternoon, paid),
     })

@@ -1,10 +1,10 @@
 import type { LeaveOfDay } from './day-leave.ts'
 import { isFullDayLeave, leaveHalves } from './day-leave.ts'
+import { applyLeave } from './leave-hours.ts'
 import { nightMinutes } from './night-minutes.ts'
 import type { ScanSequence } from './scan-sequence.ts'
 import { firstScan, lastScan } from './scan-sequence.ts'
 import type { ShiftTimes } from './shift-times.ts'
-import { moveForLeave } from './shift-times.ts'
 import type { DayNumber, DayResult, LocalMinute, Result } from './types.ts'
 
 /** Minutes after the check-out in which scans still belong to the shift. */
@@ -32,13 +32,13 @@ export type DayFacts = {
 /** The first matching result in this order: holiday, leave, absent, forgotten, late, early, success. */
 export function dayResult(facts: DayFacts): DayResult {
   if (facts.isHoliday) return { ...blank(facts.day, 'holiday'), holidayHalves: 2 }
-  if (isFullDayLeave(facts.leave)) return { ...blank(facts.day, 'leave'), ...halvesOfLeave(facts.leave) }
-  return facts.doesNotClockIn ? unclockedDay(facts) : scannedDay(facts)
+  const moved = { ...facts, ...applyLeave(facts.times, facts.leave) }
+  if (isFullDayLeave(moved.leave)) return { ...blank(facts.day, 'leave'), ...halvesOfLeave(moved.leave) }
+  return facts.doesNotClockIn ? unclockedDay(moved) : scannedDay(moved)
 }
 
-/** Counts as present from check-in to check-out without scans; decided when the shift is over. */
-function unclockedDay({ day, leave, asOf, ...facts }: DayFacts): DayResult {
-  const times = moveForLeave(facts.times, leave.morning !== 'none', leave.afternoon !== 'none')
+/** Counts as present from check-in to check-out without scans; decided when the shift is over. `times` are moved by the leave. */
+function unclockedDay({ day, leave, asOf, times }: DayFacts): DayResult {
   const halves = halvesOfLeave(leave)
   if (asOf < times.checkOut) return { ...blank(day, 'not_yet'), ...halves, open: true }
   return {
@@ -49,9 +49,9 @@ function unclockedDay({ day, leave, asOf, ...facts }: DayFacts): DayResult {
   }
 }
 
+/** `times` are moved by the leave. */
 function scannedDay(facts: DayFacts): DayResult {
-  const { leave, scans, asOf } = facts
-  const times = moveForLeave(facts.times, leave.morning !== 'none', leave.afternoon !== 'none')
+  const { leave, scans, asOf, times } = facts
   const end = windowEnd(times, facts.nextEarliestIn)
   const inAt = firstScan(scans.counting, times.earliestIn, Math.min(times.earliestOut, end))
   const outAt = lastScan(scans.counting, times.earliestOut, end)

@@ -37,7 +37,7 @@ export const scan = (text: string, counts = true): Scan => ({
 
 export const outside = (text: string): Scan => scan(text, false)
 
-export const leave = (date: string, part: LeavePart, paid = true): DayLeave => ({
+export const leave = (date: string, part: Exclude<LeavePart, 'hours'>, paid = true): DayLeave => ({
   day: dayNumber(date),
   part,
   paid,

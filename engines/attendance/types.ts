@@ -33,10 +33,17 @@ export type Shift = {
   absenceMinutes: number
 }
 
-export type LeavePart = 'full' | 'morning' | 'afternoon'
+/** Clock times of a date; a `to` at or before `from` is on the next day. */
+export type ClockSpan = { from: MinuteOfDay; to: MinuteOfDay }
 
-/** An approved leave of one date, whole or half. */
-export type DayLeave = { day: DayNumber; part: LeavePart; paid: boolean }
+/**
+ * An approved leave of one date: whole, half, or some hours. Hours count only if they are paid; a time before the check-in of a shift
+ * across midnight is on the next day.
+ */
+export type DayLeave =
+  | { day: DayNumber; part: 'full' | 'morning' | 'afternoon'; paid: boolean }
+  | { day: DayNumber; part: 'hours'; hours: ClockSpan; paid: boolean }
+export type LeavePart = DayLeave['part']
 
 /**
  * `counts` is false for a scan outside every zone that nobody accepted: it is stored and flagged, but gives

@@ -8,4 +8,10 @@ export const words: FeatureWords = {
   log: { la, en },
   reports: reportTexts,
   internal: ['emp_number', 'employee_name', 'department'].map((name) => `employee_pin.${name}`),
+  needs: {
+    'scan_correction.reason': 'view-clock-in-out-correction',
+    'scan_correction.remark': 'view-clock-in-out-correction',
+    'outside_work.reason': 'view-scan-in-out-outside',
+    'outside_work.place': 'view-scan-in-out-outside',
+  },
 }

@@ -22,7 +22,14 @@ import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/c
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Version } from '#kit/contract/scalars.ts'
 import { longText } from '#kit/contract/texts.ts'
-import { Leave, LeaveBalance, LeavePart, LeaveType, LeaveWarning } from './contract/leave.ts'
+import {
+  LEAVE_TIMES_INPUT,
+  Leave,
+  LeaveBalance,
+  LeavePart,
+  LeaveType,
+  LeaveWarning,
+} from './contract/leave.ts'
 import { LeaveStatement } from './contract/leave-statement.ts'
 
 export * from './contract/entitlements.ts'
@@ -106,13 +113,18 @@ export const LeaveInput = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   part: LeavePart,
+  ...LEAVE_TIMES_INPUT,
   detail: longText(1000).default(''),
   /** The user has seen the warnings and enters the leave anyway. */
   confirmed: z.boolean().default(false),
 })
 export type LeaveInput = z.infer<typeof LeaveInput>
 /** The days of a leave that is entered or changed. */
-export type LeaveDays = Pick<LeaveInput, 'employee_id' | 'leave_type_id' | 'start_date' | 'end_date' | 'part'>
+export type LeaveDays = Pick<
+  LeaveInput,
+  'employee_id' | 'leave_type_id' | 'start_date' | 'end_date' | 'part'
+> &
+  Partial<Pick<LeaveInput, 'from_time' | 'to_time'>>
 
 const EnterAnswer = dataAnswer(z.object({ leave: Leave.nullable(), warnings: z.array(LeaveWarning) }))
 
@@ -133,6 +145,8 @@ export const LeaveFacts = Leave.pick({
   start_date: true,
   end_date: true,
   part: true,
+  from_time: true,
+  to_time: true,
   detail: true,
 })
 export type LeaveFacts = z.infer<typeof LeaveFacts>
@@ -141,6 +155,8 @@ export const LeaveDetail = Leave.extend({
   history: requestHistory(LeaveFacts),
   /** The dates that it takes: those with a shift that are not holidays; for maternity leave all. Null if the leave type is deleted. */
   counted_dates: z.array(IsoDate).nullable(),
+  /** Days that it takes, including parts of a day; other leave of the same days is not considered. */
+  counted_days: z.number().nullable(),
 })
 export type LeaveDetail = z.infer<typeof LeaveDetail>
 

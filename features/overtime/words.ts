@@ -8,4 +8,5 @@ export const words: FeatureWords = {
   internal: ['emp_number', 'employee_name', 'department', 'entry_id'].map(
     (name) => `overtime_request.${name}`,
   ),
+  needs: { 'overtime_request.remark': 'view-overtime', 'overtime_request.reason': 'view-overtime' },
 }

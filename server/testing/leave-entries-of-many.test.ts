@@ -9,6 +9,7 @@ beforeAll(async () => {
 
 const leave = (employee_id: number, start_date: string, more: object = {}) => ({
   ...{ employee_id, leave_type_id, start_date, end_date: start_date, part: 'full', detail: '' },
+  ...{ from_time: null, to_time: null },
   ...more,
 })
 

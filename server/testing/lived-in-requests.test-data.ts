@@ -18,6 +18,8 @@ const overtimeOn = (work_date: string) => ({
   remark: 'Stock taking',
 })
 
+const timeOffOn = (use_date: string) => ({ use_date, from_time: '15:00', to_time: '16:00' })
+
 /** The last weekday before today with so many others after it: employees can ask for forgotten scans of a week. */
 function pastWeekday(before: number): string {
   let found = -1
@@ -96,6 +98,12 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
     ...MARKED,
     is_draft: true,
   })
+  await asEmployee(world, 'POST', '/employee/overtime-use', {
+    ...timeOffOn(day(0)),
+    ...MARKED,
+    is_draft: true,
+  })
+  await enterUses(world)
   const { request_id } = await asEmployee(world, 'POST', '/employee/leave', {
     ...leaveOn(day(1), type),
     ...MARKED,
@@ -103,6 +111,10 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   await admin('POST', `/api/requests/${request_id}/comment`, { payload: { text: 'Zqfirst comment' } })
   await asEmployee(world, 'POST', '/employee/overtime-request', { ...overtimeOn(day(2)), ...MARKED })
   await asEmployee(world, 'POST', '/employee/scan-correction', forgottenOn(pastWeekday(1), NIGHT.in))
+  await asEmployee(world, 'POST', '/employee/outside-work', {
+    ...outsideOn(0),
+    ...{ place: 'Zqfirst site', reason: 'Zqfirst outside' },
+  })
   await asEmployee(world, 'POST', '/employee/profile-change', {
     ...ownDetails({ village_id: 'Zqfirst-village', reason: 'Zqfirst has moved' }),
   })
@@ -113,6 +125,24 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   }
   await admin('PUT', '/api/requests/delegation', { payload: delegation })
   await admin('POST', '/api/approval-route', { payload: routeOf(deputy, 1) })
+}
+
+/** HR enters overtime that is used as time off, without any credit. */
+async function enterUses(world: TwoCompanies): Promise<void> {
+  const employee_id = await ownEmployee(world)
+  for (const at of [40, 41, 42]) {
+    const payload = { ...timeOffOn(day(at)), employee_id, remark: 'Zqfirst use', confirmed: true }
+    const answer = await world.as('admin', { method: 'POST', url: '/api/employee/using/ot', payload })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+  }
+}
+
+/** Work outside on a day for which nothing else is asked. */
+const outsideOn = (week: number) => {
+  const date = addDays('2037-03-04', 7 * week)
+  return {
+    ...{ first_day: date, last_day: date, place: 'Site', needs_scan: false },
+  }
 }
 
 const HOME = { province_id: null, district_id: null, village_id: '' }
@@ -147,12 +177,20 @@ export async function requestBodies(world: TwoCompanies): Promise<Record<string,
       is_draft: true,
       version: 1,
     },
+    'post /api/employee/overtime-use': { ...timeOffOn(day(16)), is_draft: true },
+    'post /api/employee/overtime-use/preview': timeOffOn(day(17)),
+    'put /api/employee/overtime-use/{overtime_use_id}': { ...timeOffOn(day(18)), is_draft: true, version: 1 },
+    'post /api/employee/using/ot/month': { month: '2026-04' },
+    'post /api/employee/using/ot': { ...timeOffOn(day(43)), employee_id: own, confirmed: true },
     'post /api/employee/scan-correction': forgottenOn(pastWeekday(2), NIGHT.in),
     'post /api/employee/scan-correction/preview': forgottenOn(pastWeekday(3), NIGHT.in),
     'put /api/employee/scan-correction/{correction_id}': {
       ...forgottenOn(pastWeekday(1), NIGHT.out),
       version: 1,
     },
+    'post /api/employee/outside-work': outsideOn(1),
+    'post /api/employee/outside-work/preview': { first_day: '2037-03-18', last_day: '2037-03-18' },
+    'put /api/employee/outside-work/{outside_work_id}': { ...outsideOn(2), version: 1 },
     'post /api/employee/profile-change': ownDetails({ emergency_contact: 'Mother' }),
     'put /api/employee/profile-change/{profile_change_id}': {
       ...ownDetails({ village_id: 'Another village' }),
@@ -198,10 +236,18 @@ export async function newRequest(
 }
 
 /** The path of a new draft of the employee: `leave/7`. */
-export async function newDraft(world: TwoCompanies, kind: 'leave' | 'overtime-request'): Promise<string> {
+export async function newDraft(
+  world: TwoCompanies,
+  kind: 'leave' | 'overtime-request' | 'overtime-use',
+): Promise<string> {
   asked += 1
   await signInDeputy(world)
-  const content = kind === 'leave' ? leaveOn(day(asked), await unboundLeave(world)) : overtimeOn(day(asked))
+  const content =
+    kind === 'leave'
+      ? leaveOn(day(asked), await unboundLeave(world))
+      : kind === 'overtime-use'
+        ? timeOffOn(day(asked))
+        : overtimeOn(day(asked))
   const { id } = await asEmployee(world, 'POST', `/employee/${kind}`, { ...content, is_draft: true })
   return `/api/employee/${kind}/${id}`
 }
@@ -216,6 +262,14 @@ export async function newForgottenScan(world: TwoCompanies): Promise<string> {
     forgottenOn(pastWeekday(3), DAY),
   )
   return `/api/employee/scan-correction/${id}`
+}
+
+/** The path of new work outside of the employee. */
+export async function newOutsideWork(world: TwoCompanies): Promise<string> {
+  asked += 1
+  await signInDeputy(world)
+  const { id } = await asEmployee(world, 'POST', '/employee/outside-work', outsideOn(asked))
+  return `/api/employee/outside-work/${id}`
 }
 
 /** The path of a new change of the own record for which the employee asks; an earlier one is closed. */

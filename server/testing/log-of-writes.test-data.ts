@@ -32,7 +32,11 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/employee/ot/entry/file': SHOWS,
   'post /api/employee/leave/preview': SHOWS,
   'post /api/employee/overtime-request/preview': SHOWS,
+  'post /api/employee/overtime-use/preview': SHOWS,
+  'post /api/employee/using/ot/month':
+    'posts nothing here; what it posts is logged (overtime-months.test.ts)',
   'post /api/employee/scan-correction/preview': SHOWS,
+  'post /api/employee/outside-work/preview': SHOWS,
   'post /api/restDay/{id}/recover': 'days off are taken away for good',
   'post /api/restDay/bulk/recover': 'days off are taken away for good',
   'post /api/saved-view': VIEW,

@@ -69,10 +69,13 @@ async function payslipOfRun(
   return slip
 }
 
+const LEAVE = '(select * from leave_request where not is_overtime_use) as taken'
+const USES = '(select * from leave_request where is_overtime_use) as used'
+
 /** The latest approved leave or overtime of the first company. */
 async function storedRequest(
   world: TwoCompanies,
-  table: 'leave_request' | 'overtime_request',
+  table: typeof LEAVE | 'overtime_request' | typeof USES,
 ): Promise<number> {
   const stored = `select max(id)::int as id from ${table} where company_id = $1 and status = 'success'`
   const [row] = await world.db.inCompany(world.companies[0], (tx) => tx.unknownRows(stored, [tx.companyId]))
@@ -197,11 +200,15 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
   // Those of the other calls are already cancelled.
   'post /api/e-leave/bulk/cancel': async (call) => ({
     ...call,
-    payload: { ids: [await storedRequest(world, 'leave_request')], reason: 'Wrong day', confirmed: true },
+    payload: { ids: [await storedRequest(world, LEAVE)], reason: 'Wrong day', confirmed: true },
   }),
   'post /api/employee/ot/bulk/cancel': async (call) => ({
     ...call,
     payload: { ids: [await storedRequest(world, 'overtime_request')], reason: 'Wrong day', confirmed: true },
+  }),
+  'post /api/employee/using/ot/bulk/cancel': async (call) => ({
+    ...call,
+    payload: { ids: [await storedRequest(world, USES)], reason: 'Wrong day', confirmed: true },
   }),
   // Those of the other calls are already entered.
   'post /api/employee/ot/entry': (call) => withRows(call, { work_date: '2026-06-27' }),

@@ -7,6 +7,7 @@ import {
   newDelegation,
   newDraft,
   newForgottenScan,
+  newOutsideWork,
   newProfileChange,
   newRequest,
 } from './lived-in-requests.test-data.ts'
@@ -21,6 +22,11 @@ export const requestPreparations = (world: TwoCompanies): Record<string, Prepara
   'post /api/leave-year/{leave_year}/late': (call) => lateChange(world, call),
   'post /api/employee/leave': (call) => asDeputy(world, call),
   'post /api/employee/overtime-request': (call) => asDeputy(world, call),
+  'post /api/employee/overtime-use': (call) => asDeputy(world, call),
+  'put /api/employee/overtime-use/{overtime_use_id}': async (call) => ({
+    ...call,
+    url: await newDraft(world, 'overtime-use'),
+  }),
   'put /api/employee/leave/{leave_id}': async (call) => ({ ...call, url: await newDraft(world, 'leave') }),
   'put /api/employee/overtime-request/{overtime_id}': async (call) => ({
     ...call,
@@ -34,6 +40,11 @@ export const requestPreparations = (world: TwoCompanies): Record<string, Prepara
     ...call,
     url: await newForgottenScan(world),
     payload: changedByDeputy(),
+  }),
+  'post /api/employee/outside-work': (call) => asDeputy(world, call),
+  'put /api/employee/outside-work/{outside_work_id}': async (call) => ({
+    ...call,
+    url: await newOutsideWork(world),
   }),
   'post /api/employee/profile-change': (call) => asDeputy(world, call),
   'put /api/employee/profile-change/{profile_change_id}': async (call) => ({

@@ -37,9 +37,11 @@ const TABLES: Record<string, string> = {
   overtime_entry_id: `(select * from request_entry where subject = 'overtime_request') as entry`,
   copy_people_of: 'payroll_item_rule',
   edited_id: 'leave_request',
-  leave_id: `(select * from leave_request where status = 'draft') as draft`,
+  leave_id: `(select * from leave_request where status = 'draft' and not is_overtime_use) as draft`,
+  overtime_use_id: `(select * from leave_request where status = 'draft' and is_overtime_use) as draft`,
   overtime_id: `(select * from overtime_request where status = 'draft') as draft`,
   correction_id: `(select * from scan_correction where status = 'pending') as asked`,
+  outside_work_id: `(select * from outside_work where status = 'pending') as asked`,
   profile_change_id: `(select * from profile_change where status = 'pending') as asked`,
   approval_id: `(select * from approval where status = 'draft') as draft`,
   approved_id: `(select * from approval where status = 'success') as approved`,
@@ -78,7 +80,11 @@ const SHARED: Record<string, string> = {
 }
 /** The table of `{id}` if no list answers at the path before it; longer paths first. */
 const ID_OF_PATH: [prefix: string, table: string][] = [
-  ['/api/e-leave/', 'leave_request'],
+  ['/api/e-leave/', '(select * from leave_request where not is_overtime_use) as taken'],
+  [
+    '/api/employee/using/ot/',
+    `(select * from leave_request where is_overtime_use and status = 'success') as used`,
+  ],
   ['/api/e-approval/', `(select * from approval where status = 'pending') as waiting`],
   ['/api/employee/ot/', 'overtime_request'],
   ['/api/employee-pin/', 'employee_pin'],

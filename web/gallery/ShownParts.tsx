@@ -10,6 +10,7 @@ import { EditModal, ViewModal } from '#kit/web/feedback/dialogs.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { FoldedAlert } from '#kit/web/feedback/FoldedAlert.tsx'
+import MissingState from '#kit/web/feedback/MissingState.tsx'
 import { ProgressPanel } from '#kit/web/feedback/ProgressPanel.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx'
@@ -158,12 +159,15 @@ export function NoticeParts() {
       </SimpleGrid>
       <Breadcrumbs label={words.nothing} crumbs={[{ label: words.nothing, to: '/' }, { label: words.add }]} />
       <FoldedAlert title={words.nothing}>{words.nothingText}</FoldedAlert>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Paper withBorder radius="lg">
           <EmptyState title={words.nothing} text={words.nothingText} action={<Button>{words.add}</Button>} />
         </Paper>
         <Paper withBorder radius="lg">
           <ErrorState error={LOST} onRetry={() => undefined} />
+        </Paper>
+        <Paper withBorder radius="lg">
+          <MissingState />
         </Paper>
       </SimpleGrid>
     </Part>

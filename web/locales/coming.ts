@@ -30,10 +30,6 @@ const sentences = {
     la: 'ພະນັກງານທີ່ປ້ຳໂມງໄດ້ທຸກບ່ອນ ແລະ ທຸກເວລາ.',
     en: 'The employees who can clock in anywhere and at any time.',
   },
-  'employee_using_ot.index': {
-    la: 'ໂມງເພີ່ມທີ່ພະນັກງານນຳໃຊ້ເປັນວັນພັກ.',
-    en: 'Overtime that employees take as time off.',
-  },
   'anouncement.index': {
     la: 'ຂຽນປະກາດ ແລະ ເບິ່ງວ່າໃຜອ່ານແລ້ວ.',
     en: 'Write announcements and see who has read them.',
@@ -69,18 +65,6 @@ const sentences = {
   'todolist.index': {
     la: 'ວຽກຂອງພະນັກງານ ພ້ອມກຳນົດສົ່ງ ແລະ ຄວາມຄືບໜ້າ.',
     en: 'The tasks of employees with deadline and progress.',
-  },
-  'employee_use_ot.index': {
-    la: 'ນຳໃຊ້ໂມງເພີ່ມເປັນວັນພັກ.',
-    en: 'Take overtime as time off.',
-  },
-  'employee_approve_use_ot.index': {
-    la: 'ອະນຸມັດການນຳໃຊ້ໂມງເພີ່ມຂອງທີມ.',
-    en: 'Approve the overtime that your team takes as time off.',
-  },
-  'employee_report_ot.index': {
-    la: 'ໂມງເພີ່ມຂອງທ່ານໃນແຕ່ລະເດືອນ.',
-    en: 'Your overtime by month.',
   },
   'employee_task_allocation.index': {
     la: 'ມອບໝາຍວຽກ ແລະ ຕິດຕາມຄວາມຄືບໜ້າ.',

@@ -8,8 +8,6 @@ export const titles = {
   'clock.in.free': { la: 'ປ້ຳໂມງອິດສະຫຼະ', en: 'Free clock-in' },
   'report.clock.in.free': { la: 'ລາຍງານປ້ຳໂມງອິດສະຫຼະ', en: 'Free clock-in report' },
   'report.fake_gps': { la: 'ລາຍງານ GPS ປອມ', en: 'Fake GPS' },
-  'employee_using_ot.index': { la: 'ການນຳໃຊ້ໂມງເພີ່ມ', en: 'Overtime used' },
-  'employee_using_ot.create': { la: 'ເພີ່ມການນຳໃຊ້ໂມງເພີ່ມ', en: 'New overtime use' },
   'employee.education': { la: 'ປະຫວັດການສຶກສາ', en: 'Education' },
   'employee.education.create': { la: 'ເພີ່ມປະຫວັດການສຶກສາ', en: 'Add education' },
   'employee.skill.create': { la: 'ເພີ່ມທັກສະ', en: 'Add skill' },

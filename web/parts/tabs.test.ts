@@ -14,6 +14,8 @@ test('the tab of a page is kept on the pages below it', () => {
   expect(tabOf('/employee-dashboard')).toBe('home')
   expect(tabOf('/employee/leave/request/add')).toBe('requests')
   expect(tabOf('/employee/inbox')).toBe('requests')
+  expect(tabOf('/employee/e-approve/add')).toBe('requests')
+  expect(tabOf('/employee/correction/edit/7')).toBe('requests')
   expect(tabOf('/employee/meeting')).toBeUndefined()
 })
 

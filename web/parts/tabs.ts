@@ -15,7 +15,10 @@ const tab = <Name extends string>(
   name: Name,
   route: RouteName,
   { also = [], isDesk = false }: { also?: readonly RouteName[]; isDesk?: boolean } = {},
-): Tab<Name> => ({ name, route, to: routes[route].path, also: also.map((one) => routes[one].path), isDesk })
+): Tab<Name> => ({ name, route, to: routes[route].path, also: also.map(pathOf), isDesk })
+
+/** Of a page that adds one: also the page that changes it. */
+const pathOf = (route: RouteName) => routes[route].path.replace(/\/add$/, '')
 
 /** The tabs of an employee's phone and desk: only pages that exist. */
 export const TABS = [
@@ -28,6 +31,10 @@ export const TABS = [
       'employee_leave.index',
       'employee_ot_request.index',
       'employee_approve_ot.index',
+      'employee_use_ot.index',
+      'employee_e_approve.index',
+      'correction.add',
+      'profile_change.add',
     ],
   }),
   tab('payslip', 'employee_payslip.index', { isDesk: true }),

@@ -18,6 +18,13 @@ const ROLES = {
   salaries: ['view-activity-logs', 'view-salary'],
   banks: ['view-activity-logs', 'view-bank-account'],
   accountant: ['view-activity-logs', 'view-payroll'],
+  leader: [
+    'view-activity-logs',
+    'view-e-leave',
+    'view-overtime',
+    'view-clock-in-out-correction',
+    'view-e-approval',
+  ],
 }
 const database = withTestDatabase()
 let app: FastifyInstance
@@ -43,6 +50,22 @@ const difference = { employee_id: 3, amount: 1_650_006, reason: 'Raise of Octobe
 const hold = { run_id: 1, employee_id: 3, reason: 'Court order 77' }
 const rules = { rules: { deductions: [{ name: 'Loan', amount: 60_000_007, employees: ['E-9021'] }] } }
 const layout = { name: 'BCEL corporate', columns: [{ source: 'fixed', text: '010-12-00-8' }] }
+const leave = {
+  employee_id: 3,
+  leave_type_id: 73731,
+  detail: 'Operation of the heart',
+  start_date: '2026-04-02',
+}
+const wish = { employee_id: 3, village_id: 'Nongduang', contacts: [{ value: '555-8803' }], reason: 'Divorce' }
+const OF_REQUESTS = [
+  'Dismissal of E-77',
+  '73731',
+  'Operation of the heart',
+  'Court date',
+  'Doctor',
+  'Forgot my card',
+]
+const OF_WISHES = ['Nongduang', '555-8803', 'Divorce']
 const OF_PAYROLL = ['1650006', 'Raise of October', 'Court order 77', '60000007', 'E-9021', '010-12-00-8']
 
 beforeAll(async () => {
@@ -74,6 +97,12 @@ beforeAll(async () => {
     await log('payslip_hold', null, hold)
     await log('company_rules', null, rules)
     await log('bank_layout', null, layout)
+    await log('leave_request', null, leave)
+    await log('leave_request', { status: 'pending' }, { status: 'rejected', reason: 'Court date' })
+    await log('overtime_request', null, { employee_id: 3, remark: 'Doctor' })
+    await log('scan_correction', null, { employee_id: 3, reason: 'Forgot my card' })
+    await log('profile_change', null, wish)
+    await log('approval', null, { employee_id: 3, title: 'Dismissal of E-77' })
   })
   const endpoints = [
     ...accessEndpoints(db),
@@ -125,4 +154,12 @@ test('pay differences, reasons of held payslips, pay rules and layouts of bank f
   for (const role of ['reader', 'personnel', 'salaries', 'banks'] as const)
     expect([role, visibleIn(await logOf(role), OF_PAYROLL)]).toEqual([role, []])
   expect(visibleIn(await logOf('accountant'), OF_PAYROLL)).toEqual(OF_PAYROLL)
+})
+
+test('reasons and types of leave, remarks, and what employees ask to change need the permission to see it', async () => {
+  for (const role of ['reader', 'accountant'] as const)
+    expect([role, visibleIn(await logOf(role), [...OF_REQUESTS, ...OF_WISHES])]).toEqual([role, []])
+  expect(visibleIn(await logOf('leader'), [...OF_REQUESTS, ...OF_WISHES])).toEqual(OF_REQUESTS)
+  expect(visibleIn(await logOf('personnel'), [...OF_REQUESTS, ...OF_WISHES])).toEqual(OF_WISHES)
+  expect(entryOf(await logOf('reader'), 'profile_change')?.after).toEqual({ employee_id: 3 })
 })

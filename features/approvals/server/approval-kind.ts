@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
-import { defineRequestKind, factsSql, type PlannedStep, Subject } from '#features/requests/server/index.ts'
+import { defineRequestKind, type PlannedStep, recordHooks } from '#features/requests/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { ApproverOrder } from '../contract/approval.ts'
 import { newCode } from '../domain/verify-code.ts'
 import { requireApprovers } from './own/check-approvers.ts'
-
-const READ = `
-  select r.id as subject_id, r.employee_id, null::date as first_day, null::date as last_day,
-    ${factsSql({ title: 'r.title' })} as facts
-  from approval r where r.company_id = $1 and r.id = any($2) order by r.id`
-
-const SET_STATUS = `update approval set status = $3, version = version + 1 where company_id = $1 and id = any($2)`
-
-const DetailRow = z.object({ detail: z.string() })
-const DETAIL = 'select detail from approval where company_id = $1 and id = $2'
 
 const StepsRow = z.object({
   id: Id,
@@ -45,7 +35,7 @@ const readPrefix = async (tx: Tx): Promise<string> =>
 export const APPROVAL_REQUEST = defineRequestKind({
   kind: 'approval',
   title: { la: 'ການຂໍອະນຸມັດ', en: 'Approval request' },
-  entity: 'approval',
+  ...recordHooks({ table: 'approval', detail: 'detail', facts: { title: 'r.title' } }),
   view: ['view-e-approval'],
   decide: 'edit-e-approval',
   isPrivate: true,
@@ -54,8 +44,6 @@ export const APPROVAL_REQUEST = defineRequestKind({
   readSteps: async (tx, ids) =>
     new Map((await tx.query(StepsRow, STEPS, [tx.companyId, ids])).map((row) => [row.id, stepsOf(row)])),
   readNumberPrefix: readPrefix,
-  read: (tx, ids) => tx.query(Subject, READ, [tx.companyId, ids]),
-  readDetail: async (tx, id) => (await tx.one(DetailRow, DETAIL, [tx.companyId, id])).detail,
   async beforeSubmit(tx, id, { language }) {
     const { employee_id, approver_ids } = await tx.one(StepsRow, STEPS, [tx.companyId, [id]])
     await requireApprovers(
@@ -64,7 +52,6 @@ export const APPROVAL_REQUEST = defineRequestKind({
       language,
     )
   },
-  setStatus: (tx, ids, status) => tx.execute(SET_STATUS, [tx.companyId, ids, status]),
   async onFinal(tx, decided) {
     const codes = decided.map(() => newCode(Number(tx.companyId)))
     await tx.execute(SET_CODES, [tx.companyId, decided.map(({ subjectId }) => subjectId), codes])

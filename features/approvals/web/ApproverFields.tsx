@@ -48,7 +48,7 @@ export function ApproverFields({ form: { fields }, names }: Props) {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                size="lg"
+                size="input-sm"
                 aria-label={text.moveUp(no)}
                 disabled={at === 0}
                 onClick={() => change(movedUp(approver_ids, at))}
@@ -58,7 +58,7 @@ export function ApproverFields({ form: { fields }, names }: Props) {
               <ActionIcon
                 variant="subtle"
                 color="red"
-                size="lg"
+                size="input-sm"
                 aria-label={text.removeApprover(no)}
                 disabled={approver_ids.length === 1}
                 onClick={() => change(approver_ids.filter((_, place) => place !== at))}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LeavePart } from '#features/leave/contract.ts'
 import { DecisionVerdict } from '#features/requests/contract/status.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
@@ -34,7 +35,17 @@ export const DayExplanation = z.object({
   judged: JudgedDay.nullable(),
   does_not_clock_in: z.boolean(),
   /** The approved leave of the date. */
-  leave: z.array(z.object({ part: z.enum(['full', 'morning', 'afternoon']), is_paid: z.boolean() })),
+  leave: z.array(
+    z.object({
+      part: LeavePart,
+      is_paid: z.boolean(),
+      /** With `hours`. */
+      from_time: ClockTime.nullable(),
+      to_time: ClockTime.nullable(),
+    }),
+  ),
+  /** Approved work at another place. Null: none, or it has no effect on this day. */
+  outside_work: z.object({ place: z.string(), needs_scan: z.boolean() }).nullable(),
   overtime: z.object({
     /** `scanned`: the approved minutes between in and out. `approved`: the approved time as it is. */
     basis: z.enum(['scanned', 'approved']),

@@ -1,6 +1,8 @@
 import { MINUTES_PER_DAY } from '#engines/attendance/calendar.ts'
+import { isFullDayLeave, type LeaveOfDay } from '#engines/attendance/day-leave.ts'
 import { WINDOW_AFTER_CHECK_OUT } from '#engines/attendance/day-result.ts'
-import { moveForLeave, type ShiftTimes, shiftTimes } from '#engines/attendance/shift-times.ts'
+import { applyLeave } from '#engines/attendance/leave-hours.ts'
+import { type ShiftTimes, shiftTimes } from '#engines/attendance/shift-times.ts'
 import type { DayNumber, LocalMinute, Scan, Shift } from '#engines/attendance/types.ts'
 import type { ClockSide } from '../contract/corrections.ts'
 import type { CorrectionFault } from '../locales/corrections.ts'
@@ -11,7 +13,7 @@ export interface DayToCorrect {
   isEmployed: boolean
   doesNotClockIn: boolean
   isHoliday: boolean
-  leave: { morning: boolean; afternoon: boolean }
+  leave: LeaveOfDay
   shiftOn: (day: DayNumber) => Shift | null
   /** The counting scans around the day, without one that is left out by the correction. */
   scans: readonly Scan[]
@@ -35,10 +37,9 @@ export function sidesOf(facts: DayToCorrect): Record<ClockSide, Side> | Correcti
   const shift = facts.shiftOn(facts.day)
   if (!shift) return 'no_shift'
   if (facts.isHoliday) return 'holiday'
-  const { morning, afternoon } = facts.leave
-  if (morning && afternoon) return 'leave'
+  const { times, leave } = applyLeave(shiftTimes(facts.day, shift), facts.leave)
+  if (isFullDayLeave(leave)) return 'leave'
   if (facts.doesNotClockIn) return 'does_not_clock_in'
-  const times = moveForLeave(shiftTimes(facts.day, shift), morning, afternoon)
   const end = windowEnd(facts, times)
   return {
     in: { from: times.earliestIn, to: Math.min(times.earliestOut, end), at: times.checkIn },

@@ -17,9 +17,11 @@ export interface OvertimeOutcome {
   because: FewerBecause | null
 }
 
-type Explained = Pick<DayExplanation, 'judged' | 'leave' | 'overtime' | 'day'>
+export type ExplainedOvertime = Pick<DayExplanation, 'judged' | 'leave' | 'overtime'> & {
+  day: { scans: readonly unknown[] }
+}
 
-function spansOf({ overtime, judged }: Explained) {
+function spansOf({ overtime, judged }: ExplainedOvertime) {
   const isNight = judged !== null && judged.window.check_out > MINUTES_PER_DAY
   return overtime.approved.map(({ from_time, to_time }) => {
     const from = parseClock(from_time)
@@ -29,7 +31,7 @@ function spansOf({ overtime, judged }: Explained) {
 }
 
 /** The approved and the counted minutes of a day's overtime, and why they differ; null if nothing is approved or a scan can still change it. */
-export function outcomeOfOvertime(day: Explained): OvertimeOutcome | null {
+export function outcomeOfOvertime(day: ExplainedOvertime): OvertimeOutcome | null {
   const spans = spansOf(day)
   if (spans.length === 0 || day.judged?.is_open) return null
   const approved = spans.reduce((sum, { start, end }) => sum + end - start, 0)
@@ -37,7 +39,7 @@ export function outcomeOfOvertime(day: Explained): OvertimeOutcome | null {
   return { approved, counted, because: counted < approved ? whyFewer(day, spans) : null }
 }
 
-function whyFewer(day: Explained, spans: readonly { start: number; end: number }[]): FewerBecause {
+function whyFewer(day: ExplainedOvertime, spans: readonly { start: number; end: number }[]): FewerBecause {
   const { judged, leave } = day
   if (leave.some(({ part }) => part === 'full')) return { code: 'leave' }
   if (day.overtime.basis === 'approved') return { code: 'in_shift' }

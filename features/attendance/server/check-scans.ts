@@ -1,4 +1,5 @@
 import { formatClock, MINUTES_PER_DAY, parseClock } from '#engines/attendance/calendar.ts'
+import { NO_LEAVE } from '#engines/attendance/day-leave.ts'
 import { deriveMonth } from '#engines/attendance/derive-month.ts'
 import type { DayNumber, LeavePart } from '#engines/attendance/types.ts'
 import {
@@ -23,7 +24,7 @@ interface Question {
   date: string
   shiftId: number | undefined
   scans: string
-  leave: LeavePart | undefined
+  leave: Exclude<LeavePart, 'hours'> | undefined
 }
 
 export const checkScansOfSchedule = handle(checkScans, (context) =>
@@ -75,8 +76,10 @@ async function judge(tx: Tx, question: Question): Promise<ScanCheck> {
       shift &&
       windowOf(day, shift, {
         shiftOn,
-        isMorningOff: question.leave === 'morning',
-        isAfternoonOff: question.leave === 'afternoon',
+        leave: {
+          ...NO_LEAVE,
+          ...(question.leave && { [question.leave]: 'paid' as const }),
+        },
       }),
     scans: minutes,
   }

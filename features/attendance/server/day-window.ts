@@ -1,23 +1,20 @@
 import { MINUTES_PER_DAY } from '#engines/attendance/calendar.ts'
+import type { LeaveOfDay } from '#engines/attendance/day-leave.ts'
 import { windowEnd } from '#engines/attendance/day-result.ts'
 import { nextEarliestIn } from '#engines/attendance/derive-month.ts'
-import { moveForLeave, shiftTimes } from '#engines/attendance/shift-times.ts'
+import { applyLeave } from '#engines/attendance/leave-hours.ts'
+import { shiftTimes } from '#engines/attendance/shift-times.ts'
 import type { DayNumber, Shift } from '#engines/attendance/types.ts'
 import type { DayWindow } from '../contract/check-scans.ts'
 
 interface Around {
   shiftOn: (day: DayNumber) => Shift | null
-  isMorningOff: boolean
-  isAfternoonOff: boolean
+  leave: LeaveOfDay
 }
 
 /** The times of a shift that the engine judges the scans of a day by, in minutes from its midnight. */
-export function windowOf(
-  day: DayNumber,
-  shift: Shift,
-  { shiftOn, isMorningOff, isAfternoonOff }: Around,
-): DayWindow {
-  const times = moveForLeave(shiftTimes(day, shift), isMorningOff, isAfternoonOff)
+export function windowOf(day: DayNumber, shift: Shift, { shiftOn, leave }: Around): DayWindow {
+  const { times } = applyLeave(shiftTimes(day, shift), leave)
   const midnight = day * MINUTES_PER_DAY
   return {
     earliest_in: times.earliestIn - midnight,

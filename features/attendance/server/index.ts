@@ -10,6 +10,7 @@ import { correctByShiftWith } from './corrections/correct-by-shift.ts'
 import { enterCorrectionWith } from './corrections/enter-correction.ts'
 import { ownCorrectionEndpoints } from './corrections/own/index.ts'
 import { cancelCorrectionWith, showOneCorrection } from './corrections/read-corrections.ts'
+import { ownOutsideWorkEndpoints } from './outside/own-outside-work.ts'
 import { editPinEndpoints } from './pins/edit-pins.ts'
 import { pinList, unmatchedPinList } from './pins/list-pins.ts'
 import { uploadPinsWith } from './pins/upload-pins.ts'
@@ -24,15 +25,17 @@ import { listOwnStays } from './stayed/list-stayed-longer.ts'
 import { tellStaysDaily } from './stayed/tell-stays.ts'
 
 export { type Attlog, parseAttlog } from '../domain/parse-attlog.ts'
-export { postCompTime } from './comp/post-comp.ts'
+export { postCompOfDays, postCompTime, readProvisionalComp } from './comp/post-comp.ts'
 export { CORRECTION_REQUEST } from './corrections/correction-request-kind.ts'
 export { type Derived, type DeriveOptions, deriveDays } from './derivation/derive-days.ts'
 export { ensureDerived } from './derivation/ensure-derived.ts'
 export { hasMarkedDays } from './derivation/marked-days.ts'
 export { type DayChange, WatchedDay, watchDays } from './derivation/watch-days.ts'
+export { OUTSIDE_WORK } from './outside/outside-work-kind.ts'
 export { DAY_RESULTS, OVERTIME_RESULTS, SCANS } from './relations.ts'
 export { lastDayWithScans } from './reports/last-day-with-scans.ts'
 export { EXPORTED_DAY_COLUMNS, type ExportedDay, readDaysForExport } from './reports/read-days-for-export.ts'
+export { type CountedOvertime, readOvertimeOutcomes } from './reports/read-overtime-outcomes.ts'
 export { type ImportedScans, type ImportOptions, importScanFile } from './scan-files/import-scan-file.ts'
 export { tellStays } from './stayed/tell-stays.ts'
 
@@ -62,6 +65,7 @@ export const attendanceEndpoints = (engine: RequestEngine): Endpoint[] => [
   showOneCorrection,
   cancelCorrectionWith(engine),
   ...ownCorrectionEndpoints(engine),
+  ...ownOutsideWorkEndpoints(engine),
   listOwnStays,
 ]
 

@@ -3,6 +3,7 @@ export const tables = [
   'attendance_month',
   'day_result',
   'employee_pin',
+  'outside_work',
   'overtime_result',
   'scan',
   'scan_correction',

@@ -4,20 +4,16 @@ import { OWN_DETAILS, OwnDetails } from '#features/employees/contract/own-detail
 import { checkOwnDetails, lockPerson, readOwnDetails } from '#features/employees/server/index.ts'
 import {
   type Asking,
-  joinLastDecision,
-  joinRequest,
-  OWN_REQUEST_COLUMNS,
   type OwnRecords,
+  ownReader,
   ownRecordEndpoints,
+  ownStatements,
   type RequestEngine,
-  readOwnRecord,
 } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
-import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { employeeOf } from '#kit/server/employee-of.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
-import { selected } from '#kit/server/list/list-sql.ts'
 import {
   changeProfileChange,
   OwnProfileChange,
@@ -65,24 +61,16 @@ async function judge(
 const StoredRow = OwnProfileChange.omit({ can: true })
   .omit(OwnDetails.shape as unknown as Record<keyof OwnDetails, true>)
   .extend({ changes: OwnDetails.partial() })
-const stored = (language: Language) => `
-  select r.id, q.id as request_id, r.changes, r.reason, ${selected(OWN_REQUEST_COLUMNS, { language })}
-  from profile_change r
-  ${joinRequest('profile_change')}
-  ${joinLastDecision('profile_change')}
-  where r.company_id = $1 and r.employee_id = $2 and r.id = $3`
+const readStored = ownReader(PROFILE_CHANGE, StoredRow, {
+  columns: { changes: 'r.changes', reason: 'r.reason' },
+})
 
 const OWN_CHANGES: OwnRecords<ProfileChangeInput, OwnProfileChange> = {
   kind: PROFILE_CHANGE,
   judge,
-  insert: `
-    insert into profile_change (company_id, employee_id, changes, reason, status)
-    values ($1, $2, $3, $4, 'draft') returning id`,
-  update: `
-    update profile_change set changes = $3, reason = $4, version = version + 1 where company_id = $1 and id = $2`,
+  ...ownStatements('profile_change', ['changes', 'reason']),
   async read(asking, id) {
-    const row = await readOwnRecord(asking, StoredRow, stored(asking.context.language), id)
-    const { changes, ...change } = row
+    const { changes, ...change } = await readStored(asking, id)
     return { ...change, ...(await readOwnDetails(asking.tx, asking.employeeId)), ...changes }
   },
   logged: [...OWN_DETAILS, 'reason', 'status'],

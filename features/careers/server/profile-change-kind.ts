@@ -1,38 +1,45 @@
 import { z } from 'zod'
 import { OwnDetails } from '#features/employees/contract/own-details.ts'
-import { changeOwnDetails } from '#features/employees/server/index.ts'
-import { defineRequestKind, factsSql, Subject } from '#features/requests/server/index.ts'
+import { changeOwnDetails, checkOwnDetails, lockPerson } from '#features/employees/server/index.ts'
+import { defineRequestKind, recordHooks } from '#features/requests/server/index.ts'
+import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
 import { describeChanges } from './describe-changes.ts'
-
-const READ = `
-  select r.id as subject_id, r.employee_id, null as first_day, null as last_day,
-    ${factsSql({})} as facts
-  from profile_change r where r.company_id = $1 and r.id = any($2) order by r.id`
-
-const SET_STATUS =
-  'update profile_change set status = $3, version = version + 1 where company_id = $1 and id = any($2)'
-
-const DetailRow = z.object({ detail: z.string() })
-const DETAIL = 'select reason as detail from profile_change where company_id = $1 and id = $2'
 
 const ChangesRow = z.object({ employee_id: z.int(), changes: OwnDetails.partial() })
 const CHANGES =
   'select employee_id, changes from profile_change where company_id = $1 and id = any($2) order by id'
 
+/** Why the change cannot be stored any more: the record was deleted, or a place no longer fits. */
+async function faultOf(tx: Tx, employeeId: number, changes: Partial<OwnDetails>): Promise<ErrorCode | null> {
+  try {
+    await lockPerson(tx, employeeId)
+    await checkOwnDetails(tx, employeeId, changes, 'la')
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}
+
 /** Changes of the own record for which employees ask. HR decides; then the record is changed. */
 export const PROFILE_CHANGE = defineRequestKind({
   kind: 'profile_change',
   title: { la: 'ແກ້ໄຂຂໍ້ມູນສ່ວນຕົວ', en: 'Change of own details' },
-  entity: 'profile_change',
+  ...recordHooks({ table: 'profile_change', detail: 'reason' }),
   view: ['view-employee'],
   decide: 'edit-employee',
   steps: () => [{ role: 'hr', may_be_skipped: false }],
-  read: (tx, ids) => tx.query(Subject, READ, [tx.companyId, ids]),
-  readDetail: async (tx, id) => (await tx.one(DetailRow, DETAIL, [tx.companyId, id])).detail,
-  setStatus: (tx, ids, status) => tx.execute(SET_STATUS, [tx.companyId, ids, status]),
   context: async (tx, { subjectId, employeeId }, { language }) => {
     const { changes } = await tx.one(ChangesRow, CHANGES, [tx.companyId, [subjectId]])
     return { changes: await describeChanges(tx, employeeId, changes, language) }
+  },
+  async beforeFinal(tx, decided, fault) {
+    for (const { requestId, subjectId, employeeId } of decided) {
+      const { changes } = await tx.one(ChangesRow, CHANGES, [tx.companyId, [subjectId]])
+      const code = await faultOf(tx, employeeId, changes)
+      if (code) fault(requestId, code)
+    }
   },
   async onFinal(tx, decided, actor) {
     const ids = decided.map(({ subjectId }) => subjectId)

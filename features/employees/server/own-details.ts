@@ -4,6 +4,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { OwnDetails, type OwnDetailsInput } from '../contract/own-details.ts'
 import type { EmployeeChange } from '../contract.ts'
+import { REFERENCE_FIELDS } from '../domain/fields/fields.ts'
 import { loggedPay } from './logged-pay.ts'
 import { readEmployee } from './read-employee.ts'
 import { replaceContacts } from './replace-contacts.ts'
@@ -25,10 +26,16 @@ const companyOfTx = ({ companyId }: Tx): number => companyId as number
 
 type Changes = Partial<OwnDetailsInput>
 
+/** What these details do not touch: a change does not depend on whether the list entries of the other fields still exist. */
+const OTHERS = {
+  ...Object.fromEntries(REFERENCE_FIELDS.map(({ name }) => [name, null])),
+  ...{ bank_id: null, bank_name: '', roleId: [], benefits: [] },
+}
+
 /** The record as a save would store it with the changes. Throws `invalid_input` for places that do not exist or belong elsewhere. */
 async function resolve(tx: Tx, employeeId: number, changes: Changes, language: Language) {
   const before = await readEmployee(tx, companyOfTx(tx), employeeId)
-  const request = { ...before, ...changes } as unknown as EmployeeChange
+  const request = { ...before, ...OTHERS, ...changes } as unknown as EmployeeChange
   return { before, ...(await resolveEmployee(tx, companyOfTx(tx), request, language)) }
 }
 

@@ -16,3 +16,4 @@ export {
 } from './PersonCell.tsx'
 export { ReportFilters } from './ReportFilters.tsx'
 export { ReportPage } from './ReportPage.tsx'
+export { TwoLines } from './TwoLines.tsx'

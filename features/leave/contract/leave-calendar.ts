@@ -5,7 +5,7 @@ import { countDays, isDay } from '#kit/contract/days.ts'
 import { ListMeta, listQuery, severalIds } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
-import { LeavePart } from './leave.ts'
+import { LEAVE_TIMES, LeavePart } from './leave.ts'
 
 /** At most these days are shown at once. */
 const MAX_DAYS = 62
@@ -15,6 +15,7 @@ export const CalendarLeave = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   part: LeavePart,
+  ...LEAVE_TIMES,
   /** False: it waits for a decision. */
   is_approved: z.boolean(),
   /** Null: the reader does not see the kinds of others' leave. */

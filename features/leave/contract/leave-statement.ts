@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
-import { LeaveBalance } from './leave.ts'
+import { LEAVE_TIMES, LeaveBalance } from './leave.ts'
 
 export const StatementLine = z.object({
   /**
@@ -26,6 +26,8 @@ export const StatementLine = z.object({
   /** The days of a leave in the year; when days of the ledger can be taken; of `not_usable` the first day on which the leave can be taken. */
   start_date: IsoDate.nullable(),
   end_date: IsoDate.nullable(),
+  /** Of leave by the hour. */
+  ...LEAVE_TIMES,
   /** Days with their sign, including parts of a day. */
   days: z.number(),
   leave_id: Id.nullable(),

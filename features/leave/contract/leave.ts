@@ -1,12 +1,30 @@
 import { z } from 'zod'
 import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { LockedDays, RequestStatus } from '#features/requests/contract/status.ts'
-import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
+import { ClockTime, Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
 
-export const LeavePart = z.enum(['full', 'morning', 'afternoon'])
+/** `hours`: some hours of one day, of paid leave only. */
+export const LeavePart = z.enum(['full', 'morning', 'afternoon', 'hours'])
 export type LeavePart = z.infer<typeof LeavePart>
 
-export const LeaveType = z.object({ id: Id, name: z.string(), is_paid: z.boolean() })
+/** The hours of a leave; null for other parts. `to_time` at or before `from_time` is on the next day. */
+export const LEAVE_TIMES = { from_time: ClockTime.nullable(), to_time: ClockTime.nullable() }
+/** The same in requests. */
+export const LEAVE_TIMES_INPUT = {
+  from_time: ClockTime.nullable().default(null),
+  to_time: ClockTime.nullable().default(null),
+}
+
+/** The smallest part of a day that employees can ask for of a leave type. */
+export const LeaveSmallest = z.enum(['day', 'half', 'hour'])
+export type LeaveSmallest = z.infer<typeof LeaveSmallest>
+
+export const LeaveType = z.object({
+  id: Id,
+  name: z.string(),
+  is_paid: z.boolean(),
+  smallest: LeaveSmallest,
+})
 export type LeaveType = z.infer<typeof LeaveType>
 
 export const Leave = z.object({
@@ -20,6 +38,7 @@ export const Leave = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   part: LeavePart,
+  ...LEAVE_TIMES,
   status: RequestStatus,
   detail: z.string(),
   /** Person and time of the last decision; null before any decision. */
@@ -45,6 +64,8 @@ export const LeaveWarning = z
       'leave_too_long',
       'leave_blocked',
       'leave_beyond_balance',
+      'leave_part_too_small',
+      'leave_hours_outside_shift',
     ]),
     /** The first day concerned; for `leave_too_early` and `leave_short_notice` the first day on which the leave can be taken. */
     date: IsoDate,

@@ -6,7 +6,14 @@ import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/c
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Version } from '#kit/contract/scalars.ts'
 import { longText } from '#kit/contract/texts.ts'
-import { LeaveBalance, LeavePart, LeaveWarning } from './leave.ts'
+import {
+  LEAVE_TIMES,
+  LEAVE_TIMES_INPUT,
+  LeaveBalance,
+  LeavePart,
+  LeaveSmallest,
+  LeaveWarning,
+} from './leave.ts'
 
 const own = { anyOf: [], side: 'employee' } as const
 const params = z.object({ leave_id: IdParam })
@@ -22,6 +29,7 @@ export const OwnLeave = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   part: LeavePart,
+  ...LEAVE_TIMES,
   /** Days that it took from the balance when it was sent; null for entries of HR. */
   days: z.number().nullable(),
   detail: z.string(),
@@ -59,6 +67,7 @@ export const OwnLeaveInput = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   part: LeavePart,
+  ...LEAVE_TIMES_INPUT,
   detail: longText(1000).default(''),
   /** Only kept, not sent. */
   is_draft: z.boolean().default(false),
@@ -70,7 +79,7 @@ export type OwnLeaveInput = z.infer<typeof OwnLeaveInput>
 /** A date of a leave and what it takes. */
 export const LeaveDate = z.object({
   date: IsoDate,
-  /** Days: 1, 0.5 or 0. */
+  /** Days, including parts of a day. */
   counts: z.number(),
   why: z.enum(['work', 'holiday', 'no_shift', 'not_employed', 'taken_before']),
   /** The name of the holiday; ''. */
@@ -138,6 +147,7 @@ export const OwnLeaveBalance = LeaveBalance.extend({
   leave_type: z.string(),
   is_paid: z.boolean(),
   category: z.string(),
+  smallest: LeaveSmallest,
   /** Days of requests that are not decided; they are in `used`. */
   pending: z.number(),
 })

@@ -26,6 +26,12 @@ const ACCRUALS = {
   none: { la: 'ສະເພາະທີ່ HR ບັນທຶກໃຫ້', en: 'Only what HR enters' },
 }
 
+const SMALLEST = {
+  half: { la: 'ເຄິ່ງມື້', en: 'Half a day' },
+  day: { la: 'ໝົດມື້', en: 'A whole day' },
+  hour: { la: 'ຊົ່ວໂມງ (ສະເພາະປະເພດທີ່ໄດ້ເງິນເດືອນ)', en: 'Hours (only of paid leave)' },
+}
+
 const CARRIES = {
   none: { la: 'ໝົດອາຍຸໃນທ້າຍປີ', en: 'Are lost on 31 December' },
   until_date: {
@@ -71,6 +77,12 @@ export const vacation = defineMasterData({
     accrual: {
       ...choice('ວິທີໃຫ້ວັນພັກ', 'How the days are given', ACCRUALS),
       type: choice('', '', ACCRUALS).type.default('yearly'),
+      required: false,
+      hidden: true,
+    },
+    smallest: {
+      ...choice('ລາພັກໄດ້ຢ່າງໜ້ອຍ', 'Smallest leave', SMALLEST),
+      type: choice('', '', SMALLEST).type.default('half'),
       required: false,
       hidden: true,
     },

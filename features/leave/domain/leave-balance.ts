@@ -23,6 +23,9 @@ export interface LeaveSpan {
   start_date: string
   end_date: string
   part: LeavePart
+  /** With `hours`: 'HH:MM'. */
+  from_time?: string | null
+  to_time?: string | null
 }
 
 /** The agreement that replaces the company's amount, if there is one. */
@@ -46,10 +49,10 @@ export function usableFrom(startDate: string, months: number): string {
 /** The half days that leave takes, by day: bit 1 is the morning, bit 2 the afternoon. */
 export type UsedHalves = ReadonlyMap<DayNumber, number>
 
-const HALVES: Record<LeavePart, number> = { morning: 1, afternoon: 2, full: 3 }
+const HALVES: Record<LeavePart, number> = { hours: 0, morning: 1, afternoon: 2, full: 3 }
 const DAYS_OF_HALVES = [0, 0.5, 0.5, 1]
 
-/** The half days that leave takes on days that count; a half that was requested several times counts once. */
+/** The half days that leave takes on days that count; a half that was requested several times counts once. Hours take none. */
 export function usedHalves(
   leave: readonly LeaveSpan[],
   isCounted: (day: DayNumber) => boolean,

@@ -1,5 +1,7 @@
 import { isDay } from '#kit/contract/days.ts'
-import type { LeavePart } from '../contract.ts'
+import type { LeavePart as AnyPart } from '../contract.ts'
+
+type LeavePart = Exclude<AnyPart, 'hours'>
 
 export const LEAVE_COLUMNS = ['emp_number', 'date', 'part', 'kind', 'paid'] as const
 type Column = (typeof LEAVE_COLUMNS)[number]

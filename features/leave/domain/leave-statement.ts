@@ -6,7 +6,10 @@ import type { AccountLine } from './ledger/leave-account.ts'
 import { byFirstDay, isWithin } from './ledger/leave-uses.ts'
 import { type Account, isUsedBefore } from './ledger/open-account.ts'
 
-const EMPTY = { start_date: null, end_date: null, leave_id: null, status: null, note: '' }
+const EMPTY = {
+  ...{ start_date: null, end_date: null, from_time: null, to_time: null },
+  ...{ leave_id: null, status: null, note: '' },
+}
 
 /**
  * What makes up the balance of a leave type on a day, for its calendar year: what was carried over and given, leave taken before it was
@@ -90,6 +93,8 @@ function leaveLines(account: Account, on: string): StatementLine[] {
           note: '',
           days: -daysOfUnits(units) || 0,
         },
+        from_time: leave.from_time ?? null,
+        to_time: leave.to_time ?? null,
         start_date: isOfYear ? laterDay(leave.start_date, first) : leave.start_date,
         end_date: isOfYear ? earlierDay(leave.end_date, last) : leave.end_date,
       },

@@ -14,9 +14,7 @@ export default {
     is_paid: 'Paid',
     part: 'Part of the day',
     year: 'Year',
-    added: 'Balances carried over',
-    first_day: 'First day',
-    last_day: 'Last day',
+    carried_balances: 'Balances carried over',
     department_ids: 'Departments',
     leave_type_ids: 'Leave types',
     entry_kind: 'Entry',
@@ -35,6 +33,7 @@ export default {
       full: 'Whole day',
       morning: 'Morning',
       afternoon: 'Afternoon',
+      hours: 'Hours',
     },
   },
 } satisfies Widen<typeof la>

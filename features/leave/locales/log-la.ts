@@ -12,9 +12,7 @@ export default {
     is_paid: 'ໄດ້ເງິນເດືອນ',
     part: 'ສ່ວນຂອງມື້',
     year: 'ປີ',
-    added: 'ຍອດຍົກໄປ',
-    first_day: 'ວັນເລີ່ມ',
-    last_day: 'ວັນສຸດທ້າຍ',
+    carried_balances: 'ຍອດຍົກໄປ',
     department_ids: 'ພະແນກ',
     leave_type_ids: 'ປະເພດການລາພັກ',
     entry_kind: 'ລາຍການ',
@@ -33,6 +31,7 @@ export default {
       full: 'ໝົດມື້',
       morning: 'ຕອນເຊົ້າ',
       afternoon: 'ຕອນບ່າຍ',
+      hours: 'ເປັນຊົ່ວໂມງ',
     },
   },
 }

@@ -41,4 +41,12 @@ export const LEAVE_REFUSALS = {
     en: (day: string, left: string) =>
       `From ${day} it exceeds your balance: ${left} days are left in the year`,
   },
+  leave_part_too_small: {
+    la: () => 'ການລາພັກປະເພດນີ້ລາເປັນສ່ວນນ້ອຍແບບນີ້ບໍ່ໄດ້',
+    en: () => 'This leave cannot be taken in such a small part of a day',
+  },
+  leave_hours_outside_shift: {
+    la: (day: string) => `ເວລານີ້ຢູ່ນອກກະເຮັດວຽກຂອງວັນທີ ${day}`,
+    en: (day: string) => `This time is outside your shift on ${day}`,
+  },
 } as const

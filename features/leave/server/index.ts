@@ -25,7 +25,9 @@ import { vacationEndpoints } from './vacation/index.ts'
 export type { BadLeaveValue, LeaveRow } from '../domain/leave-rows.ts'
 export type { EntryKind, LotDays } from '../domain/ledger/entries.ts'
 export { DAY_UNITS } from '../domain/ledger/entries.ts'
+export { readColleaguesAway } from './colleagues-away.ts'
 export { LEAVE_REQUEST, readAwayOn } from './leave-request-kind.ts'
+export { checkLeaves, type OwnWarning as OwnLeaveWarning } from './leave-warnings.ts'
 export { addLeaveEntries, counterLeaveEntries, type NewLeaveEntry } from './ledger/add-entries.ts'
 export { findCompType, type PostedComp, readPostedComp, requireCompType } from './ledger/comp-account.ts'
 export { grantLeave, grantLeaveDaily } from './ledger/grant-leave.ts'
@@ -35,8 +37,18 @@ export {
   recordLeavePayments,
   takeBackLeavePayments,
 } from './ledger/leave-payments.ts'
+export { type LeaveAccounts, readLeaveAccounts } from './ledger/read-leave-accounts.ts'
+export type { AccountEntry } from './ledger/stored-entries.ts'
 export { tellExpiry, tellExpiryDaily } from './ledger/tell-expiry.ts'
 export { leaveNames } from './named-records.ts'
+export {
+  INSERT_USE,
+  INSERT_USE_DRAFT,
+  LOCK_USES,
+  OVERTIME_USES,
+  setStatusOfUses,
+  UPDATE_USE,
+} from './overtime-uses.ts'
 export { readApprovedLeave } from './read-approved-leave.ts'
 export { readLeaveFile } from './read-leave-file.ts'
 export { type ApprovedLeave, recordApprovedLeave } from './record-approved-leave.ts'

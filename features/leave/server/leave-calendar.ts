@@ -16,6 +16,7 @@ import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { equals } from '#kit/server/list/list-sql.ts'
 import { CalendarLeave, CalendarPerson, showLeaveCalendar, showTeamCalendar } from '../contract.ts'
+import { LEAVE_TIME_COLUMNS } from './leave-times.ts'
 
 const Person = CalendarPerson.omit({ leave: true })
 type Person = z.infer<typeof Person>
@@ -24,7 +25,8 @@ type Extra = RosterDayOff[]
 const LeaveRow = CalendarLeave.extend({ employee_id: Id, leave_type: z.string() })
 
 const LEAVE = `
-  select r.employee_id, r.start_date, r.end_date, r.part, r.status = 'success' as is_approved, t.name as leave_type
+  select r.employee_id, r.start_date, r.end_date, r.part, ${LEAVE_TIME_COLUMNS},
+    r.status = 'success' as is_approved, t.name as leave_type
   from leave_request r join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id
   where r.company_id = $1 and r.employee_id = any($2) and r.status in ('pending', 'approved', 'success') and r.start_date <= $4
     and r.end_date >= $3

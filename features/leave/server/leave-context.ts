@@ -3,9 +3,10 @@ import type { RequestContext } from '#features/requests/contract/detail.ts'
 import type { Decided } from '#features/requests/server/index.ts'
 import { Id, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { LeavePart } from '../contract.ts'
+import { LEAVE_TIMES, LeavePart } from '../contract.ts'
 import { daysOfUnits } from '../domain/ledger/entries.ts'
 import { readColleaguesAway } from './colleagues-away.ts'
+import { LEAVE_TIME_COLUMNS } from './leave-times.ts'
 import { leaveWarnings } from './leave-warnings.ts'
 import { readLeaveAccount } from './ledger/read-leave-accounts.ts'
 
@@ -18,10 +19,12 @@ const StoredLeave = z.object({
   start_date: z.iso.date(),
   end_date: z.iso.date(),
   part: LeavePart,
+  ...LEAVE_TIMES,
 })
 
 const READ = `
-  select r.employee_id, r.leave_type_id, t.name as leave_type, t.is_paid, t.deleted_at is not null as is_deleted, r.start_date, r.end_date, r.part
+  select r.employee_id, r.leave_type_id, t.name as leave_type, t.is_paid, t.deleted_at is not null as is_deleted, r.start_date, r.end_date, r.part,
+    ${LEAVE_TIME_COLUMNS}
   from leave_request r join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id where r.company_id = $1 and r.id = $2`
 
 /** What helps to decide about a leave: the balance before and after, who else of the department is away, and what to check. */

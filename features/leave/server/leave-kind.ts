@@ -11,16 +11,18 @@ import { leaveList } from './list-leave.ts'
 import { LEAVE } from './stored-leave.ts'
 
 const ADD = `
-  insert into leave_request (company_id, employee_id, leave_type_id, start_date, end_date, part, status, detail)
-  values ($1, $2, $3, $4, $5, $6, 'success', $7)
-  on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id)
+  insert into leave_request (company_id, employee_id, leave_type_id, start_date, end_date, part, status, detail, from_time, to_time)
+  values ($1, $2, $3, $4, $5, $6, 'success', $7, $8, $9)
+  on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id, from_time, to_time)
   where status not in ('rejected', 'cancelled', 'draft') do nothing returning id`
 
 const UPDATE = `
-  update leave_request set leave_type_id = $3, start_date = $4, end_date = $5, part = $6, detail = $7, version = version + 1
+  update leave_request set leave_type_id = $3, start_date = $4, end_date = $5, part = $6, detail = $7, from_time = $9, to_time = $10,
+    version = version + 1
   where company_id = $1 and id = $2 and not exists (
     select from leave_request o where o.company_id = $1 and o.employee_id = $8 and o.id <> $2 and o.leave_type_id = $3
-      and o.start_date = $4 and o.end_date = $5 and o.part = $6 and o.status not in ('rejected', 'cancelled', 'draft'))`
+      and o.start_date = $4 and o.end_date = $5 and o.part = $6
+      and o.from_time is not distinct from $9 and o.to_time is not distinct from $10 and o.status not in ('rejected', 'cancelled', 'draft'))`
 
 /** A leave with its last decision. Throws `not_found`. */
 export function readLeave(tx: Tx, context: Pick<Context, 'language'>, id: number): Promise<Leave> {
@@ -47,15 +49,16 @@ export const LEAVE_KIND: HrEntryKind<Leave, LeaveRowInput, OwnWarning> = {
   lockParties,
   warnings: leaveWarnings,
   daysOf: ({ start_date, end_date }) => ({ firstDay: start_date, lastDay: end_date }),
-  dayFields: ['leave_type_id', 'start_date', 'end_date', 'part'],
+  dayFields: ['leave_type_id', 'start_date', 'end_date', 'part', 'from_time', 'to_time'],
   factsOf: (row) => LeaveFacts.parse(row),
-  add: (tx, { employee_id, leave_type_id, start_date, end_date, part, detail }) =>
+  add: (tx, { employee_id, leave_type_id, start_date, end_date, part, detail, from_time, to_time }) =>
     tx.maybeOne(IdRow, ADD, [
       ...[tx.companyId, employee_id, leave_type_id],
-      ...[start_date, end_date, part, detail],
+      ...[start_date, end_date, part, detail, from_time, to_time],
     ]),
-  async update(tx, id, { employee_id, leave_type_id, start_date, end_date, part, detail }) {
-    const values = [leave_type_id, start_date, end_date, part, detail, employee_id]
+  async update(tx, id, { employee_id, leave_type_id, start_date, end_date, part, detail, ...hours }) {
+    const { from_time, to_time } = hours
+    const values = [leave_type_id, start_date, end_date, part, detail, employee_id, from_time, to_time]
     return (await tx.execute(UPDATE, [tx.companyId, id, ...values])) > 0
   },
 }

@@ -1,26 +1,12 @@
 import { z } from 'zod'
-import { defineRequestKind, factsSql, type RequestKind, Subject } from '#features/requests/server/index.ts'
+import { defineRequestKind, type RequestKind, recordHooks } from '#features/requests/server/index.ts'
 import { markDaysAround } from '#features/schedules/server/index.ts'
 import { addDays } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { clock } from '#kit/server/list/list-sql.ts'
 import { leaveContext } from './leave-context.ts'
 import { refuseFaultyLeave } from './own/check-own-leave.ts'
 import { shortenLeave } from './shorten-leave.ts'
-
-const FACTS = factsSql({
-  ...{ title: 'left(t.name, 200)', first_day: 'r.start_date', last_day: 'r.end_date', part: 'r.part' },
-})
-
-const READ = `
-  select r.id as subject_id, r.employee_id, r.start_date as first_day, r.end_date as last_day,
-    ${FACTS} as facts
-  from leave_request r join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id
-  where r.company_id = $1 and r.id = any($2) order by r.id`
-
-const SET_STATUS = `
-  update leave_request set status = $3, version = version + 1 where company_id = $1 and id = any($2)`
-
-const DetailRow = z.object({ detail: z.string() })
 
 /** Where an approved or cancelled leave matters. */
 const daysOf = ({
@@ -37,7 +23,17 @@ const daysOf = ({
 export const LEAVE_REQUEST: RequestKind = defineRequestKind({
   kind: 'leave',
   title: { la: 'ການລາພັກ', en: 'Leave' },
-  entity: 'leave_request',
+  ...recordHooks({
+    table: 'leave_request',
+    joins: 'join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id',
+    detail: 'detail',
+    facts: {
+      ...{ title: 'left(t.name, 200)', first_day: 'r.start_date', last_day: 'r.end_date' },
+      // Hours are told by their times.
+      part: `case when r.part <> 'hours' then r.part end`,
+      ...{ from_time: clock('r.from_time'), to_time: clock('r.to_time') },
+    },
+  }),
   view: ['view-e-leave'],
   decide: 'approve-leave',
   canBeEdited: true,
@@ -46,15 +42,6 @@ export const LEAVE_REQUEST: RequestKind = defineRequestKind({
     { role: 'hr', may_be_skipped: false },
   ],
   beforeSubmit: refuseFaultyLeave,
-  read: (tx, ids) => tx.query(Subject, READ, [tx.companyId, ids]),
-  readDetail: async (tx, id) =>
-    (
-      await tx.one(DetailRow, 'select detail from leave_request where company_id = $1 and id = $2', [
-        tx.companyId,
-        id,
-      ])
-    ).detail,
-  setStatus: (tx, ids, status) => tx.execute(SET_STATUS, [tx.companyId, ids, status]),
   onFinal: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
   onCancelled: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
   shorten: (tx, decided, fromDay, actor) =>

@@ -3,6 +3,8 @@ import type { RowCheck } from '#features/schedules/server/index.ts'
 import { addDays, dayNumber, laterDay } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { LeaveDays, LeaveWarning } from '../contract.ts'
+import { sharePartOfDay } from '../domain/hours-of-leave.ts'
+import { hoursOnly } from '../domain/leave-range.ts'
 import type { Account } from '../domain/ledger/open-account.ts'
 import { type Block, firstBlocked, readBlocks } from './blocks/read-blocks.ts'
 import {
@@ -11,6 +13,7 @@ import {
   readLeaveAccounts,
   type TakenLeave,
 } from './ledger/read-leave-accounts.ts'
+import type { AccountEntry } from './ledger/stored-entries.ts'
 import { balanceWarnings } from './vacation/balance-warnings.ts'
 
 /** A warning of this feature: without those of runs. */
@@ -18,12 +21,13 @@ export type OwnWarning = Exclude<LeaveWarning, LockedDays>
 
 /**
  * The checks of leaves before they are stored, in their order: overlaps, employment, shifts, holidays and the balance. A leave sees the
- * stored ones and the earlier ones. `editedId` is the leave that they replace. A fixed number of statements. Throws `not_found`.
+ * stored ones and the earlier ones. `editedId` is the leave that they replace, `provisional` entries count as if they were stored. A fixed number of statements. Throws `not_found`.
  */
 export async function checkLeaves(
   tx: Tx,
   leaves: readonly LeaveDays[],
   editedId = 0,
+  provisional: readonly AccountEntry[] = [],
 ): Promise<RowCheck<OwnWarning>[]> {
   const accounts = await readLeaveAccounts(tx, {
     employeeIds: leaves.map(({ employee_id }) => employee_id),
@@ -34,6 +38,7 @@ export async function checkLeaves(
       .sort()
       .at(-1) as string,
     editedId,
+    provisional,
   })
   const blocks = await readBlocks(
     tx,
@@ -43,9 +48,9 @@ export async function checkLeaves(
       .sort()
       .at(-1) as string,
   )
-  const earlier = new Map<number, LeaveDays[]>()
+  const earlier = new Map<number, TakenLeave[]>()
   const ledgers = new Map<string, Account>()
-  return leaves.map((leave) => {
+  return leaves.map(hoursOnly).map((leave) => {
     const { employee_id } = leave
     const others = [...accounts.leaveOf(employee_id), ...(earlier.get(employee_id) ?? [])]
     const key = `${employee_id} ${leave.leave_type_id}`
@@ -54,6 +59,7 @@ export async function checkLeaves(
     if (others.some((other) => isSame(other, leave))) return { warnings: [], isDuplicate: true }
     const warnings = [
       ...dayWarnings(accounts, account, leave, others),
+      ...partWarnings(accounts, account, leave),
       ...blockWarnings(blocks, account, leave),
       ...balanceWarnings(account, leave),
     ]
@@ -78,11 +84,13 @@ export async function leaveWarnings(tx: Tx, leave: LeaveDays, editedId = 0): Pro
   return check?.warnings ?? []
 }
 
-const isSame = (a: TakenLeave, b: LeaveDays) =>
+const isSame = (a: TakenLeave, b: TakenLeave) =>
   a.leave_type_id === b.leave_type_id &&
   a.start_date === b.start_date &&
   a.end_date === b.end_date &&
-  a.part === b.part
+  a.part === b.part &&
+  a.from_time === b.from_time &&
+  a.to_time === b.to_time
 
 function dayWarnings(
   accounts: LeaveAccounts,
@@ -93,7 +101,7 @@ function dayWarnings(
   const { employee_id, start_date, end_date } = leave
   const warnings: OwnWarning[] = []
   const overlaps = others
-    .filter((other) => overlap(other, leave))
+    .filter((other) => overlap(other, leave, accounts))
     .map((other) => laterDay(other.start_date, start_date))
     .sort()
   if (overlaps[0]) warnings.push({ code: 'leave_overlaps', date: overlaps[0] })
@@ -108,11 +116,27 @@ function dayWarnings(
   return warnings
 }
 
-/** Whether two leaves take the same half of a day. */
-const overlap = (a: TakenLeave, b: LeaveDays) =>
+/** Parts of a day that are smaller than the leave type gives them, and hours without working time. */
+function partWarnings(
+  { shiftOn }: LeaveAccounts,
+  { right, hoursUnits }: LeaveAccount,
+  { employee_id, start_date, part, from_time, to_time }: LeaveDays,
+): OwnWarning[] {
+  if (part === 'full') return []
+  const warnings: OwnWarning[] = []
+  const isAllowed = part === 'hours' ? right.smallest === 'hour' && right.is_paid : right.smallest !== 'day'
+  if (!isAllowed) warnings.push({ code: 'leave_part_too_small', date: start_date })
+  const day = dayNumber(start_date)
+  if (from_time && to_time && shiftOn(employee_id, day) && hoursUnits(day, { from_time, to_time }) === 0)
+    warnings.push({ code: 'leave_hours_outside_shift', date: start_date })
+  return warnings
+}
+
+/** Whether two leaves take the same half or hours of a day. */
+const overlap = (a: TakenLeave, b: LeaveDays, { shiftOn }: LeaveAccounts) =>
   a.start_date <= b.end_date &&
   a.end_date >= b.start_date &&
-  (a.part === b.part || a.part === 'full' || b.part === 'full')
+  sharePartOfDay(a, b, shiftOn(b.employee_id, dayNumber(laterDay(a.start_date, b.start_date))))
 
 /** The first day of a leave on which the employee is not employed. */
 function outsideEmployment(

@@ -3,7 +3,7 @@ import { requestOfPerson } from '#features/schedules/server/index.ts'
 import { YES_NO_WORDS } from '#kit/contract/yes-no.ts'
 import { handle, inCompany } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
-import { equals, fromDay, toDay } from '#kit/server/list/list-sql.ts'
+import { clock, equals, fromDay, toDay } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import { LeaveType, type listLeave, listLeaveTypes } from '../contract.ts'
 import en from '../web/texts/en.ts'
@@ -17,7 +17,8 @@ export const leaveList: ListDeclaration<typeof listLeave> = {
     join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id`,
   joins: request.joins,
   key: ['r.id'],
-  where: request.where,
+  // Overtime used as time off has a list of its own.
+  where: [...request.where, 'not r.is_overtime_use'],
   columns: {
     ...request.columns,
     leave_type_id: 'r.leave_type_id',
@@ -26,6 +27,8 @@ export const leaveList: ListDeclaration<typeof listLeave> = {
     start_date: 'r.start_date',
     end_date: 'r.end_date',
     part: 'r.part',
+    from_time: clock('r.from_time'),
+    to_time: clock('r.to_time'),
     detail: 'r.detail',
   },
   filters: {
@@ -52,6 +55,8 @@ export const leaveList: ListDeclaration<typeof listLeave> = {
       { key: 'start_date', heading: word('start'), type: 'date' },
       { key: 'end_date', heading: word('end'), type: 'date' },
       { key: 'part', heading: word('part'), words: codesOf(la.parts, en.parts) },
+      { key: 'from_time', heading: word('fromTime') },
+      { key: 'to_time', heading: word('toTime') },
       request.sheet.status,
       { key: 'detail', heading: word('detail') },
       ...request.sheet.decision,
@@ -63,7 +68,7 @@ export const listLeaveTypeRows = handle(listLeaveTypes, (context) =>
   inCompany(context, async (tx) => ({
     data: await tx.query(
       LeaveType,
-      `select id, name, is_paid from leave_type where company_id = $1 and deleted_at is null
+      `select id, name, is_paid, smallest from leave_type where company_id = $1 and deleted_at is null
        order by name collate lao, is_paid desc`,
       [tx.companyId],
     ),

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { existingEmployees } from '#features/employees/server/index.ts'
 import { MAX_ENTRY_ROWS } from '#features/schedules/contract/entries.ts'
 import { ENTRY_FIELDS } from '#features/schedules/locales/entry-file.ts'
@@ -17,7 +18,15 @@ import { foldLao } from '#kit/contract/lao-folding.ts'
 import { columnMemory } from '#kit/server/excel/column-memory.ts'
 import { readColumnsOfFile } from '#kit/server/excel/read-columns.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
-import { copyLeave, LeavePart, LeaveRowInput, LeaveType, readLeaveSheet } from '../contract.ts'
+import { clock } from '#kit/server/list/list-sql.ts'
+import {
+  LeavePart as AnyPart,
+  copyLeave,
+  LEAVE_TIMES,
+  LeaveRowInput,
+  LeaveType,
+  readLeaveSheet,
+} from '../contract.ts'
 import { leaveRangeFault } from '../domain/leave-range.ts'
 import en from '../web/texts/en.ts'
 import la from '../web/texts/la.ts'
@@ -25,12 +34,14 @@ import la from '../web/texts/la.ts'
 const LAST_OF_WEEK = 6
 
 const WEEK = `
-  select r.employee_id, r.leave_type_id, r.start_date, r.end_date, r.part, r.detail from leave_request r
+  select r.employee_id, r.leave_type_id, r.start_date, r.end_date, r.part, ${clock('r.from_time')} as from_time,
+    ${clock('r.to_time')} as to_time, r.detail
+  from leave_request r
   join leave_type t on t.company_id = $1 and t.id = r.leave_type_id and t.deleted_at is null
-  where r.company_id = $1 and r.status = 'success' and r.start_date between $2 and $3 and ($4::bigint[] is null or r.employee_id = any($4))
+  where r.company_id = $1 and r.status = 'success' and not r.is_overtime_use and r.start_date between $2 and $3 and ($4::bigint[] is null or r.employee_id = any($4))
   order by r.start_date, r.employee_id limit ${MAX_ENTRY_ROWS + 1}`
 
-const StoredRow = LeaveRowInput.extend({ detail: LeaveRowInput.shape.detail.unwrap() })
+const StoredRow = LeaveRowInput.extend({ ...LEAVE_TIMES, detail: LeaveRowInput.shape.detail.unwrap() })
 
 const copy = handle(copyLeave, (context) =>
   inCompany(context, async (tx) => {
@@ -107,6 +118,10 @@ const FIELDS: readonly EntryField[] = [
   },
 ]
 
+/** Files have no hours. */
+const LeavePart = AnyPart.exclude(['hours'])
+type LeavePart = z.infer<typeof LeavePart>
+
 const PARTS = new Map<string, LeavePart>([
   ...LeavePart.options.flatMap((part) =>
     [la.parts[part], en.parts[part], part].map((text) => [foldLao(text), part] as const),
@@ -129,7 +144,7 @@ function partOf(cells: Cells): LeavePart {
 
 const LONGEST_DETAIL = 1000
 const TYPES =
-  'select id, name, is_paid from leave_type where company_id = $1 and deleted_at is null order by is_paid'
+  'select id, name, is_paid, smallest from leave_type where company_id = $1 and deleted_at is null order by is_paid'
 
 const readFile = handle(readLeaveSheet, async (context) => {
   const { bytes } = await context.upload()
@@ -154,7 +169,8 @@ const readFile = handle(readLeaveSheet, async (context) => {
       if (leaveRangeFault({ start_date, end_date, part })) throw new RowFault('end_date', 'bad_range')
       const detail = textOf(cells, 'detail')
       if (detail.length > LONGEST_DETAIL) throw new RowFault('detail', 'too_long')
-      return { employee_id, leave_type_id, start_date, end_date, part, detail }
+      const hours = { from_time: null, to_time: null }
+      return { employee_id, leave_type_id, start_date, end_date, part, ...hours, detail }
     }
     return readEntryFile(tx, { file, fields: FIELDS, language, readRow })
   })

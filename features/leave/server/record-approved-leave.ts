@@ -9,7 +9,7 @@ import { LEAVE_REQUEST } from './leave-request-kind.ts'
 export interface ApprovedLeave {
   employeeId: number
   date: string
-  part: LeavePart
+  part: Exclude<LeavePart, 'hours'>
   kind: string
   paid: boolean
 }
@@ -26,7 +26,7 @@ const ADD_LEAVE = `
   from unnest($2::bigint[], $3::date[], $4::text[], $5::text[], $6::boolean[]) as g(employee_id, date, part, kind, paid)
   join leave_type t on t.company_id = $1 and t.name = g.kind and t.is_paid = g.paid
   join ${EMPLOYEES} e on e.company_id = $1 and e.id = g.employee_id
-  on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id) where status not in ('rejected', 'cancelled', 'draft')
+  on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id, from_time, to_time) where status not in ('rejected', 'cancelled', 'draft')
   do update set status = 'success', version = leave_request.version + 1 where leave_request.status <> 'success'
   returning id, employee_id as "employeeId", start_date as "firstDay", end_date as "lastDay"`
 

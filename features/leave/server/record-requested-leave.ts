@@ -12,7 +12,7 @@ const ADD = `
   from unnest($2::bigint[], $3::date[], $4::text[], $5::text[], $6::boolean[]) as g(employee_id, date, part, kind, paid)
   join leave_type t on t.company_id = $1 and t.name = g.kind and t.is_paid = g.paid and t.deleted_at is null
   join ${EMPLOYEES} e on e.company_id = $1 and e.id = g.employee_id
-  on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id) where status not in ('rejected', 'cancelled', 'draft') do nothing
+  on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id, from_time, to_time) where status not in ('rejected', 'cancelled', 'draft') do nothing
   returning id`
 
 /** Stores leave of existing kinds that waits for a decision; what exists stays as it is. Returns the number of new requests. */

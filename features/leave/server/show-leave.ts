@@ -9,6 +9,6 @@ export const showOneLeave = handle(showLeave, (context) =>
     const { id } = context.params
     const leave = await readLeave(tx, context, id)
     const history = await readHistory(tx, 'leave_request', id, LeaveFacts)
-    return { data: { ...leave, history, counted_dates: await countedDates(tx, leave) } }
+    return { data: { ...leave, history, ...(await countedDates(tx, leave)) } }
   }),
 )

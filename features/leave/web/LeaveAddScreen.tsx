@@ -9,8 +9,9 @@ import { href, useGo, useIdQuery } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { enterLeave, type LeaveWarning } from '../contract.ts'
-import { LeaveFields, type LeaveValues } from './LeaveFields.tsx'
+import { LeaveFields } from './LeaveFields.tsx'
 import { LeaveWarnings } from './LeaveWarnings.tsx'
+import type { LeaveValues } from './leave-values.ts'
 import { useLeaveText } from './text.ts'
 
 const EMPTY: LeaveValues & { employee_id: number | null } = {
@@ -19,6 +20,8 @@ const EMPTY: LeaveValues & { employee_id: number | null } = {
   start_date: null,
   end_date: null,
   part: 'full',
+  from_time: null,
+  to_time: null,
   detail: '',
 }
 

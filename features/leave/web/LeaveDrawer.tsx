@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { describeRequest } from '#features/schedules/domain/describe-request.ts'
 import { DayLinks, RequestDrawer } from '#features/schedules/web/index.ts'
 import { useMayCall } from '#kit/web/access.ts'
-import { formatNumber } from '#kit/web/format.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import type { OpenedRow } from '#kit/web/show/use-opened-row.ts'
@@ -14,6 +13,7 @@ import {
   showLeaveBalance,
   updateLeave,
 } from '../contract.ts'
+import { formatLeaveDays } from './format-leave-days.ts'
 import { isOpenLeave } from './is-open-leave.ts'
 import { useLeaveFields } from './leave-fields.ts'
 import { useLeaveText } from './text.ts'
@@ -54,14 +54,14 @@ function OpenLeave({ id, opened, onCancel }: Props & { id: number }) {
 /** The days of work that it takes, whether they are paid, and the balance of its year. */
 function Effect({ leave }: { leave: LeaveDetail }) {
   const { effect: text, balance: words } = useLeaveText()
-  const { employee_id, leave_type_id, start_date, counted_dates: dates } = leave
+  const { employee_id, leave_type_id, start_date, counted_dates: dates, counted_days } = leave
   const balance = useRoute(
     showLeaveBalance,
     { query: { employee_id, leave_type_id, on: start_date } },
     { enabled: dates !== null },
   ).data?.data
-  const days = (dates?.length ?? 0) * (leave.part === 'full' ? 1 : 0.5)
-  const shown = (count: number) => formatNumber(count, Number.isInteger(count) ? 0 : 1)
+  const days = counted_days ?? 0
+  const shown = formatLeaveDays
   return (
     <>
       {dates && <Text>{days === 0 ? text.none : text.counted(shown(days))}</Text>}

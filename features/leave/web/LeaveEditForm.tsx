@@ -13,8 +13,9 @@ import {
   listLeaveTypes,
   updateLeave,
 } from '../contract.ts'
-import { LeaveFields, type LeaveValues } from './LeaveFields.tsx'
+import { LeaveFields } from './LeaveFields.tsx'
 import { LeaveWarnings } from './LeaveWarnings.tsx'
+import type { LeaveValues } from './leave-values.ts'
 import { useLeaveText } from './text.ts'
 
 interface Props {
@@ -24,8 +25,8 @@ interface Props {
 }
 
 const valuesOf = (leave: LeaveDetail): LeaveValues & { version: number } => {
-  const { leave_type_id, start_date, end_date, part, detail, version } = leave
-  return { leave_type_id, start_date, end_date, part, detail, version }
+  const { leave_type_id, start_date, end_date, part, from_time, to_time, detail, version } = leave
+  return { leave_type_id, start_date, end_date, part, from_time, to_time, detail, version }
 }
 
 /** HR changes approved leave. Warnings are shown before anything is stored. */
@@ -41,6 +42,8 @@ export function LeaveEditForm({ leave, latest }: Props) {
       start_date: { label: text.start, ...showDay },
       end_date: { label: text.end, ...showDay },
       part: { label: text.part, show: (part: LeavePart) => text.parts[part] },
+      from_time: { label: text.fromTime },
+      to_time: { label: text.toTime },
     },
   })
   const update = useMutate(updateLeave)

@@ -1,20 +1,13 @@
-import { SegmentedControl, Select, Textarea } from '@mantine/core'
+import { Select, Textarea } from '@mantine/core'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { useRoute } from '#kit/web/query.ts'
-import { LeavePart, listLeaveTypes } from '../contract.ts'
+import { listLeaveTypes } from '../contract.ts'
+import type { LeaveValues } from './leave-values.ts'
+import { followKind, HoursFields, PartChoice, partsOf } from './PartFields.tsx'
 import { useLeaveText } from './text.ts'
 import { BalanceLine } from './vacation/BalanceLine.tsx'
-
-/** The values of a leave in a form. */
-export interface LeaveValues {
-  leave_type_id: number | null
-  start_date: string | null
-  end_date: string | null
-  part: LeavePart
-  detail: string
-}
 
 interface Props {
   /** A form with the values of a leave. */
@@ -30,6 +23,7 @@ export function LeaveFields({ fields, employeeId, editedId }: Props) {
   const kinds = useRoute(listLeaveTypes)
   const input = fields.getInputProps
   const { leave_type_id, part, start_date } = fields.values
+  const kindOf = (id: number | null) => kinds.data?.data.find((kind) => kind.id === id)
   const isHalf = part !== 'full'
   return (
     <>
@@ -43,7 +37,10 @@ export function LeaveFields({ fields, employeeId, editedId }: Props) {
         }))}
         {...input('leave_type_id')}
         value={leave_type_id ? String(leave_type_id) : null}
-        onChange={(id) => fields.setFieldValue('leave_type_id', id ? Number(id) : null)}
+        onChange={(id) => {
+          fields.setFieldValue('leave_type_id', id ? Number(id) : null)
+          followKind(fields, kindOf(id ? Number(id) : null))
+        }}
       />
       <BalanceLine
         employee_id={employeeId}
@@ -51,16 +48,7 @@ export function LeaveFields({ fields, employeeId, editedId }: Props) {
         on={start_date}
         edited_id={editedId}
       />
-      <SegmentedControl
-        aria-label={text.part}
-        data={LeavePart.options.map((value) => ({ value, label: text.parts[value] }))}
-        value={part}
-        onChange={(next) => {
-          fields.setFieldValue('part', next as LeavePart)
-          // A half day covers only one day.
-          if (next !== 'full') fields.setFieldValue('end_date', start_date)
-        }}
-      />
+      <PartChoice fields={fields} parts={partsOf(kindOf(leave_type_id))} />
       <FieldGrid>
         <DateField
           label={isHalf ? text.day : text.start}
@@ -81,6 +69,7 @@ export function LeaveFields({ fields, employeeId, editedId }: Props) {
           />
         )}
       </FieldGrid>
+      <HoursFields fields={fields} />
       <Textarea label={text.detail} autosize minRows={2} maxLength={1000} {...input('detail')} />
     </>
   )

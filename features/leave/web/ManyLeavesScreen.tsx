@@ -55,7 +55,9 @@ export default function ManyLeavesScreen() {
           <>
             <SegmentedControl
               aria-label={text.part}
-              data={LeavePart.options.map((value) => ({ value, label: text.parts[value] }))}
+              data={LeavePart.options
+                .filter((value) => value !== 'hours')
+                .map((value) => ({ value, label: text.parts[value] }))}
               value={part}
               onChange={(next) => setPart(next as LeavePart)}
               style={{ alignSelf: 'start' }}
@@ -85,17 +87,18 @@ export default function ManyLeavesScreen() {
         rowsOf(people, days) {
           setAsked(true)
           if (type === null) return null
-          const same = { leave_type_id: Number(type), part, detail }
+          const same = { leave_type_id: Number(type), part, detail, from_time: null, to_time: null }
           return rangesOf(days, part).flatMap((range) =>
             people.map((employee_id) => ({ employee_id, ...range, ...same })),
           )
         },
         dayOf: ({ start_date }: LeaveRowInput) => start_date,
-        whatOf: ({ leave_type_id, start_date, end_date, part: half, detail: why }: LeaveRowInput) =>
+        whatOf: ({ leave_type_id, start_date, end_date, part: half, detail: why, ...hours }: LeaveRowInput) =>
           [
             nameOf(leave_type_id),
             start_date === end_date ? '' : `– ${formatDate(end_date)}`,
             half === 'full' ? '' : text.parts[half],
+            hours.from_time && `${hours.from_time}–${hours.to_time}`,
             why,
           ]
             .filter(Boolean)

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { personColumn } from '#features/employees/web/parts.ts'
+import { personColumn, TwoLines } from '#features/employees/web/parts.ts'
 import { REQUEST_TONES } from '#features/requests/domain/request-tones.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { formatInstant } from '#kit/web/format.ts'
@@ -30,18 +30,16 @@ export function useLeaveColumns(): Column<Leave>[] {
     {
       key: 'leave_type',
       title: text.kind,
-      cell: (row) => (
-        <>
-          {row.leave_type}
-          <Text component="span" size="xs" c="dimmed" ms={6}>
-            {row.is_paid ? text.paid : text.unpaid}
-          </Text>
-        </>
-      ),
+      cell: (row) => <TwoLines first={row.leave_type} second={row.is_paid ? text.paid : text.unpaid} />,
     },
     { key: 'start_date', title: text.start, cell: (row) => figures(formatDate(row.start_date)) },
     { key: 'end_date', title: text.end, cell: (row) => figures(formatDate(row.end_date)) },
-    { key: 'part', title: text.part, cell: (row) => text.parts[row.part] },
+    {
+      key: 'part',
+      title: text.part,
+      cell: ({ part, from_time, to_time }) =>
+        part === 'hours' ? figures(`${from_time}–${to_time}`) : text.parts[part],
+    },
     {
       key: 'status',
       title: text.status,

@@ -9,7 +9,10 @@ export function useLeaveFields(): readonly (readonly [string, (row: LeaveFacts) 
     [text.kind, (row) => row.leave_type],
     [text.start, (row) => formatDate(row.start_date)],
     [text.end, (row) => formatDate(row.end_date)],
-    [text.part, (row) => text.parts[row.part]],
+    [
+      text.part,
+      ({ part, from_time, to_time }) => (part === 'hours' ? `${from_time}–${to_time}` : text.parts[part]),
+    ],
     [text.detail, (row) => row.detail],
   ]
 }

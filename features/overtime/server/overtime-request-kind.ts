@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { defineRequestKind, factsSql, Subject } from '#features/requests/server/index.ts'
+import { defineRequestKind, recordHooks } from '#features/requests/server/index.ts'
 import { markDaysAround } from '#features/schedules/server/index.ts'
 import { clock } from '#kit/server/list/list-sql.ts'
 import { approveLessOvertime } from './approve-less-overtime.ts'
@@ -9,25 +8,6 @@ import { overtimeContext } from './overtime-context.ts'
 import { refuseFaultyOvertime } from './own/check-own-overtime.ts'
 import { FROM_TIME, SPAN_MINUTES, TO_TIME } from './span-sql.ts'
 
-const FACTS = factsSql({
-  ...{ first_day: 'r.work_date', last_day: 'r.work_date', minutes: SPAN_MINUTES },
-  ...{ from_time: clock(FROM_TIME), to_time: clock(TO_TIME), ...ASKED_TIMES },
-})
-
-const READ = `
-  select r.id as subject_id, r.employee_id, r.work_date as first_day, r.work_date as last_day,
-    ${FACTS} as facts
-  from overtime_request r where r.company_id = $1 and r.id = any($2) order by r.id`
-
-/** A returned request is asked for as a whole again. */
-const SET_STATUS = `
-  update overtime_request set status = $3, version = version + 1, approved_from = case when $3 <> 'draft' then approved_from end,
-    approved_to = case when $3 <> 'draft' then approved_to end
-  where company_id = $1 and id = any($2)`
-
-const DetailRow = z.object({ detail: z.string() })
-const DETAIL = 'select remark as detail from overtime_request where company_id = $1 and id = $2'
-
 /** Where approved or cancelled overtime matters. */
 const daysOf = ({ employeeId, firstDay }: { employeeId: number; firstDay: string | null }) =>
   firstDay ? [{ employeeId, firstDay, lastDay: firstDay }] : []
@@ -36,7 +16,16 @@ const daysOf = ({ employeeId, firstDay }: { employeeId: number; firstDay: string
 export const OVERTIME_REQUEST = defineRequestKind({
   kind: 'overtime',
   title: { la: 'ເພີ່ມໂມງ', en: 'Overtime' },
-  entity: 'overtime_request',
+  ...recordHooks({
+    table: 'overtime_request',
+    detail: 'remark',
+    facts: {
+      ...{ first_day: 'r.work_date', last_day: 'r.work_date', minutes: SPAN_MINUTES },
+      ...{ from_time: clock(FROM_TIME), to_time: clock(TO_TIME), ...ASKED_TIMES },
+    },
+    // A returned request is asked for as a whole again.
+    alsoSet: `, approved_from = case when $3 <> 'draft' then approved_from end, approved_to = case when $3 <> 'draft' then approved_to end`,
+  }),
   view: ['view-request-ot', 'view-overtime'],
   decide: 'approve-overtime',
   canBeEdited: true,
@@ -47,9 +36,6 @@ export const OVERTIME_REQUEST = defineRequestKind({
   beforeSubmit: refuseFaultyOvertime,
   approveLess: approveLessOvertime,
   needsReason,
-  read: (tx, ids) => tx.query(Subject, READ, [tx.companyId, ids]),
-  readDetail: async (tx, id) => (await tx.one(DetailRow, DETAIL, [tx.companyId, id])).detail,
-  setStatus: (tx, ids, status) => tx.execute(SET_STATUS, [tx.companyId, ids, status]),
   onFinal: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
   onCancelled: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
   canCancel: ({ firstDay }, today) => (firstDay !== null && firstDay > today ? 'free' : 'ask'),

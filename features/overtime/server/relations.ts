@@ -1,5 +1,5 @@
 import { startOfDay } from '#kit/server/laos-time.ts'
-import { FROM_TIME, TO_TIME } from './span-sql.ts'
+import { ASKED_MINUTES, FROM_TIME, TO_TIME } from './span-sql.ts'
 
 const START_OF_SPAN = `${startOfDay('r.work_date')} + (${FROM_TIME})::interval`
 const END_OF_SPAN = `${startOfDay('r.work_date')} + (${TO_TIME})::interval
@@ -12,5 +12,5 @@ const END_OF_SPAN = `${startOfDay('r.work_date')} + (${TO_TIME})::interval
  */
 export const OVERTIME_REQUESTS = `(
   select r.company_id, r.id, r.employee_id, r.work_date, r.status, ${FROM_TIME} as from_time, ${TO_TIME} as to_time,
-    ${START_OF_SPAN} as starts_at, ${END_OF_SPAN} as ends_at
+    ${START_OF_SPAN} as starts_at, ${END_OF_SPAN} as ends_at, ${ASKED_MINUTES} as asked_minutes
   from overtime_request r)`

@@ -93,6 +93,9 @@ export const OvertimeContext = z.object({
 })
 export type OvertimeContext = z.infer<typeof OvertimeContext>
 
+/** Time off for overtime: what the request takes, and the credit on its date before and after. Minutes; below zero if more is taken than earned. */
+export const CreditContext = z.object({ taken: Minutes, before: z.int(), after: z.int() })
+
 /** What helps to decide. Only for those who can decide. */
 export const RequestContext = z.object({
   warnings: z.array(RequestWarning),
@@ -100,6 +103,7 @@ export const RequestContext = z.object({
   away: z.array(ColleagueAway),
   leave: LeaveContext.nullable(),
   overtime: OvertimeContext.nullable(),
+  credit: CreditContext.nullable(),
   /** What the approval would change in a record: each field with its text before and after, in the reader's language. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 })

@@ -68,7 +68,7 @@ export const ColleagueAway = z.object({
   ...PERSON_FIELDS,
   first_day: IsoDate,
   last_day: IsoDate,
-  part: z.enum(['full', 'morning', 'afternoon']),
+  part: z.enum(['full', 'morning', 'afternoon', 'hours']),
   /** False: asked for and not yet decided. */
   is_approved: z.boolean(),
 })

@@ -18,10 +18,11 @@ export const NO_FACTS: RequestFacts = {
   cancels_kind: null,
 }
 
-/** The halves of a day. */
+/** Parts of a day. */
 export const PART_WORDS = {
   morning: { la: 'ເຄິ່ງມື້ເຊົ້າ', en: 'morning' },
   afternoon: { la: 'ເຄິ່ງມື້ບ່າຍ', en: 'afternoon' },
+  hours: { la: 'ບາງຊົ່ວໂມງ', en: 'some hours' },
 } as const
 const NEXT_DAY: Record<Language, string> = { la: 'ມື້ຕໍ່ໄປ', en: 'next day' }
 
@@ -36,7 +37,8 @@ export function formatSpan(first: string | null, last: string | null): string {
 
 /** Days including halves as a number in words: '3 days', '1 day', '0.5 days'; 'ມື້' in Lao. */
 export function formatDays(days: number, language: Language): string {
-  const figure = Number.isInteger(days) ? String(days) : days.toFixed(1)
+  // Hours of a day have two decimals.
+  const figure = Number.isInteger(days) ? String(days) : days.toFixed(Number.isInteger(days * 2) ? 1 : 2)
   if (language === 'la') return `${figure} ມື້`
   return `${figure} ${days === 1 ? 'day' : 'days'}`
 }

@@ -81,6 +81,13 @@ describe('the right to decide', () => {
     expect(right?.onBehalfOf?.employeeId).toBe(MANAGER)
   })
 
+  test('of a deputy is never about the person who has handed it on', () => {
+    const standsInFor = [{ ...nothing, employeeId: ASKER, isHr: true, departmentId: DEPARTMENT }]
+    const deputy = asker({ employeeId: OTHER }, { standsInFor })
+    for (const open of [{ ...hrStep, status: 'open' as const }, pool])
+      expect(rightTo(open, request, deputy)).toBeNull()
+  })
+
   test('of administrators is for steps of theirs, and for late ones that must not be skipped', () => {
     const admin = asker({}, { isAdmin: true })
     expect(rightTo(step({ role: 'companyadmin', approver_employee_id: null }), request, admin)).not.toBeNull()

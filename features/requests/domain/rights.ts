@@ -18,7 +18,7 @@ export interface Capacity {
 /** Somebody who looks at requests. */
 export interface Asker {
   accountId: number | null
-  /** The employees who the user is: the account's, and those with its email address. Nobody decides about these. */
+  /** The employees who the user may be: the account's, and those with its email address. Nobody decides about these. */
   ownIds: readonly number[]
   /** The rights in the own name. */
   own: Capacity
@@ -100,10 +100,19 @@ export function rightTo(
     (step.role === 'companyadmin' || (step.is_escalated && !step.may_be_skipped))
   )
     return { onBehalfOf: null, isHrEarly: false }
-  const other = asker.standsInFor.find((capacity) => isAsked(step, kind, capacity))
+  // A deputy does not decide about the person in whose place it would be.
+  const other = asker.standsInFor.find(
+    (capacity) => capacity.employeeId !== request.employee_id && isAsked(step, kind, capacity),
+  )
   if (other) return { onBehalfOf: other, isHrEarly: false }
   return isHr && step.may_be_skipped ? { onBehalfOf: null, isHrEarly: true } : null
 }
+
+/**
+ * The request is about the account's own employee. An email address gives no rights: who edits records could set it.
+ */
+export const isOwnRequest = ({ own }: Asker, { employee_id }: { employee_id: number }): boolean =>
+  own.employeeId !== null && own.employeeId === employee_id
 
 const isDecision = (action: RequestAction) =>
   action === 'approve' || action === 'reject' || action === 'return'
@@ -118,12 +127,13 @@ export function refusalOf(
   if (action === 'comment') return null
   const open = steps.find(({ status }) => status === 'open')
   if (isDecision(action)) return refusalToDecide(request, steps, open, asker)
-  const isOwn = asker.ownIds.includes(request.employee_id)
+  const isOwn = isOwnRequest(asker, request)
+  const isAboutUser = asker.ownIds.includes(request.employee_id)
   const isRequester = isOwn || (asker.accountId !== null && asker.accountId === request.requested_by)
-  const isHr = asker.hrKinds.includes(request.right_kind) && !isOwn
+  const isHr = asker.hrKinds.includes(request.right_kind) && !isAboutUser
   if (action === 'remind') return isRequester ? (open ? null : 'request_status') : 'not_your_turn'
   if (!isPossible(request.status, action)) return 'request_status'
-  if (action === 'revoke') return isHr ? null : isOwn ? 'own_request' : 'not_your_turn'
+  if (action === 'revoke') return isHr ? null : isAboutUser ? 'own_request' : 'not_your_turn'
   if (action === 'withdraw') return isRequester || isHr ? null : 'not_your_turn'
   if (!isOwn) return 'not_your_turn'
   if (action === 'cancel') return request.cancelling === 'no' ? 'too_late' : null
@@ -175,7 +185,7 @@ export function maySee(
   steps: readonly StepFacts[],
   asker: Asker,
 ): boolean {
-  if (asker.ownIds.includes(request.employee_id)) return true
+  if (isOwnRequest(asker, request)) return true
   if (asker.accountId !== null && asker.accountId === request.requested_by) return true
   if (asker.seenKinds.includes(request.right_kind)) return true
   const isPrivate = asker.privateKinds.includes(request.right_kind)

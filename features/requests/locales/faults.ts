@@ -1,6 +1,10 @@
 /** Why a deputy cannot be named. */
 export const DELEGATION_FAULTS = {
   self: { la: 'ເລືອກຄົນອື່ນ ທີ່ບໍ່ແມ່ນຕົນເອງ', en: 'Choose somebody else' },
+  hr_self: {
+    la: 'HR ບໍ່ສາມາດກຳນົດໃຫ້ຕົນເອງຕັດສິນແທນຜູ້ອື່ນ',
+    en: 'HR cannot make itself the deputy of somebody else',
+  },
   ends_before_start: { la: 'ວັນສິ້ນສຸດຢູ່ກ່ອນວັນເລີ່ມ', en: 'The last day is before the first' },
   over: { la: 'ວັນນີ້ຜ່ານໄປແລ້ວ', en: 'This day is over' },
   too_long: { la: 'ໄດ້ບໍ່ເກີນ 366 ວັນ', en: 'At most 366 days' },

@@ -2,6 +2,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { remindApprover, revokeRequest, submitRequest, withdrawRequest } from '../contract.ts'
+import { isOwnRequest } from '../domain/rights.ts'
 import { closeRequests } from './close-requests.ts'
 import { kindOf, type RequestEngine } from './engine.ts'
 import { requireAction, stateOf } from './find-request.ts'
@@ -29,9 +30,9 @@ const withdraw = (engine: RequestEngine): Endpoint =>
       const { id } = context.params
       const { version, reason } = context.body
       const found = await requireAction(tx, context, engine, { id, action: 'withdraw', version })
-      const { requested_by, employee_id } = found.request
+      const { requested_by } = found.request
       const isRequester =
-        found.asker.ownIds.includes(employee_id) || requested_by === context.session.accountId
+        isOwnRequest(found.asker, found.request) || requested_by === context.session.accountId
       await closeRequests(tx, engine, actorOf(context), [found], {
         ...{ verdict: 'withdrawn', role: isRequester ? 'requester' : 'hr', reason, action: 'withdraw' },
         event: isRequester ? 'withdrawn' : 'revoked',

@@ -42,10 +42,8 @@ export const commentOn = (engine: RequestEngine): Endpoint =>
       const added = await tx.one(IdRow, ADD, [tx.companyId, id, actor.accountId, actor.name, text])
       await audit(tx, tx.companyId, actor, {
         ...{ action: 'create', entity: 'request_comment', entityId: added.id },
-        after: {
-          employee_id: request.employee_id,
-          ...(!engine.kinds.get(request.kind)?.isPrivate && { text }),
-        },
+        // Not the text: a comment is for those who see the request, not for all who read the log.
+        after: { employee_id: request.employee_id },
       })
       const writers = await tx.query(WriterRow, WRITERS, [tx.companyId, id])
       const deciders = (await readDecidersOf(tx, [id])).get(id) ?? []

@@ -48,6 +48,7 @@ export { addOwnActions, OWN_REQUEST_COLUMNS, OWN_ROWS } from './own-request-list
 export { ownAmong, requireOthers } from './own-requests.ts'
 export { previewSteps } from './preview-steps.ts'
 export { decidesForOthers, readActions } from './read-actions.ts'
+export { ownReader, ownStatements, recordHooks } from './record-table.ts'
 export { joinRequest, REQUESTS } from './relations.ts'
 export {
   type Decided,

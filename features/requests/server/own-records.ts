@@ -96,8 +96,10 @@ async function change<Input extends AnyInput, Row extends OwnRecord>(
   { id, version, input: wanted }: { id: number; version: number; input: Input },
 ): Promise<Row> {
   const { tx, context, engine } = asking
+  const { request_id } = await records.read(asking, id)
+  await requireAction(tx, context, engine, { id: request_id, action: 'edit' })
+  // Under the lock: another change at the same time has stored its version by now.
   const before = await records.read(asking, id)
-  await requireAction(tx, context, engine, { id: before.request_id, action: 'edit' })
   if (before.version !== version) throw new AppError('stale_version')
   // What was sent is sent again.
   const isDraft = (wanted.is_draft ?? false) && before.status === 'draft'

@@ -7,6 +7,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { mayDo } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
 import type { Asker, Capacity } from '../domain/rights.ts'
+import { delegatedKinds } from './delegations/delegated-kinds.ts'
 import type { RequestKind } from './request-kind.ts'
 
 const OwnRow = z.object({ id: Id, department_id: Id.nullable(), is_line_manager: z.boolean() })
@@ -27,13 +28,14 @@ const DeputyRow = z.object({
   is_hr: z.boolean(),
   is_director: z.boolean(),
   kinds: z.array(z.string()).nullable(),
+  is_set_by_hr: z.boolean(),
 })
 
 /** Employees for whom the employee $2 decides today: those who have left, or have no account, hand nothing on. */
 const standsInFor = (language: Language) => `
   select e.id as employee_id, ${personName(language)} as name, m.department_id,
     m.is_line_manager or ${hasRole('linemanager')} as is_line_manager, ${hasRole('hrmanager')} as is_hr,
-    ${hasRole('director')} as is_director, g.kinds
+    ${hasRole('director')} as is_director, g.kinds, g.is_set_by_hr
   from delegation g
   join ${EMPLOYEES} e on e.company_id = g.company_id and e.id = g.from_employee_id and e.deleted_at is null
     and (e.end_date is null or e.end_date >= today_in_laos())
@@ -77,15 +79,15 @@ export async function readAsker(
     privateKinds: privates.map(({ kind }) => kind),
     namedKinds: privates.filter((kind) => sees(kind) && mayDo(session, kind.decide)).map(({ kind }) => kind),
     isAdmin: roles.includes(FULL_ROLES.company),
-    standsInFor: deputies.map(capacityOf),
+    standsInFor: deputies.map((row) => capacityOf(row, declared)),
   }
 }
 
-const capacityOf = (row: z.infer<typeof DeputyRow>): Capacity => ({
+const capacityOf = (row: z.infer<typeof DeputyRow>, declared: readonly RequestKind[]): Capacity => ({
   employeeId: row.employee_id,
   name: row.name,
   departmentId: row.is_line_manager ? row.department_id : null,
   isHr: row.is_hr,
   isDirector: row.is_director,
-  kinds: row.kinds,
+  kinds: delegatedKinds(row, declared),
 })

@@ -4,9 +4,12 @@ import { MANAGERS } from '#features/employees/server/index.ts'
 import { FULL_ROLES } from '#kit/contract/access-rules.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { delegatedKinds } from './delegations/delegated-kinds.ts'
 import type { RequestEngine } from './engine.ts'
 import type { RequestEvent } from './events.ts'
 import type { StoredRequest } from './stored-requests.ts'
+
+const Handed = z.object({ id: Id, kinds: z.array(z.string()).nullable(), is_set_by_hr: z.boolean() })
 
 const AccountRow = z.object({
   id: Id,
@@ -14,7 +17,7 @@ const AccountRow = z.object({
   department_id: Id.nullable(),
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
-  stands_in_for: z.array(Id),
+  stands_in_for: z.array(Handed),
 })
 type AccountRow = z.infer<typeof AccountRow>
 
@@ -22,7 +25,8 @@ type AccountRow = z.infer<typeof AccountRow>
 const DECIDERS = `
   select a.id, a.employee_id, case when m.is_line_manager or 'linemanager' = any(held.names) then m.department_id end as department_id,
     held.names as roles, array(select p.name from ${PERMISSIONS_OF_ACCOUNTS} p where p.account_id = a.id and p.name = any($3)) as permissions,
-    array(select g.from_employee_id from delegation g where g.company_id = $1 and g.to_employee_id = a.employee_id
+    (select coalesce(json_agg(json_build_object('id', g.from_employee_id, 'kinds', g.kinds, 'is_set_by_hr', g.is_set_by_hr)), '[]'::json)
+      from delegation g where g.company_id = $1 and g.to_employee_id = a.employee_id
       and today_in_laos() between g.first_day and g.last_day and g.accepted_at is not null and g.revoked_at is null) as stands_in_for
   from ${ACCOUNTS} a
   cross join lateral (select array(select h.name from ${ROLES_OF_ACCOUNTS} h where h.account_id = a.id) as names) held
@@ -51,7 +55,8 @@ export async function readRecipients(
   steps: readonly OpenStep[],
 ): Promise<FindRecipients> {
   const named = steps.flatMap(({ approver_employee_id, any_of }) => any_of ?? approver_employee_id ?? [])
-  const permissions = [...kinds.values()].flatMap(({ view, decide }) => [...view, decide])
+  const declared = [...kinds.values()]
+  const permissions = declared.flatMap(({ view, decide }) => [...view, decide])
   const accounts = await tx.query(AccountRow, DECIDERS, [tx.companyId, named, permissions])
   const isHr = ({ roles, permissions: held }: AccountRow, name: string) => {
     const kind = kinds.get(name)
@@ -71,7 +76,13 @@ export async function readRecipients(
   return (request, step) => {
     const own = accounts.filter((account) => isOwnStep(account, request, step))
     const replaced = new Set(own.flatMap(({ employee_id }) => employee_id ?? []))
-    const deputies = accounts.filter((account) => account.stands_in_for.some((id) => replaced.has(id)))
+    replaced.delete(request.employee_id)
+    const isDeputy = ({ stands_in_for }: AccountRow) =>
+      stands_in_for.some((handed) => {
+        const handedOn = delegatedKinds(handed, declared)
+        return replaced.has(handed.id) && (handedOn === null || handedOn.includes(request.right_kind))
+      })
+    const deputies = accounts.filter(isDeputy)
     const hr = step.is_escalated ? accounts.filter((account) => isHr(account, request.right_kind)) : []
     const all = [...own, ...deputies, ...hr].filter(({ employee_id }) => employee_id !== request.employee_id)
     return [...new Set(all.map(({ id }) => id))]

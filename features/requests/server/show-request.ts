@@ -41,7 +41,7 @@ const stepsOf = (language: Language) => `
     array(select ${personName(language, 'deputy')} from delegation g
       join ${EMPLOYEES} deputy on deputy.company_id = $1 and deputy.id = g.to_employee_id and deputy.deleted_at is null
       where g.company_id = $1 and s.status = 'open' and (g.from_employee_id = s.approver_employee_id or g.from_employee_id = any(s.any_of)) and g.to_employee_id <> s.employee_id
-        and (g.kinds is null or s.kind = any(g.kinds)) and g.accepted_at is not null and g.revoked_at is null
+        and (g.kinds is null or s.kind = any(g.kinds)) and not (g.is_set_by_hr and s.kind = any($3)) and g.accepted_at is not null and g.revoked_at is null
         and today_in_laos() between g.first_day and g.last_day) as deputies,
     ${instant('s.opened_at')} as opened_at, ${instant('s.decided_at')} as decided_at, s.escalated_at is not null as is_escalated
   from request_step s
@@ -89,7 +89,7 @@ async function describe(
     ...(await tx.one(StoredDetail, detailOf(language), values)),
     detail: (await kind?.readDetail(tx, request.subject_id)) ?? '',
     stands_in_for: other?.employeeId ? { employee_id: other.employeeId, name: other.name } : null,
-    steps: await tx.query(RequestStep, stepsOf(language), values),
+    steps: await tx.query(RequestStep, stepsOf(language), [...values, asker.privateKinds]),
     decisions: await readDecisions(tx, language, request.id),
     comments: await readComments(tx, request.id),
     can,
@@ -104,6 +104,7 @@ const NOTHING: RequestContext = {
   away: [],
   leave: null,
   overtime: null,
+  credit: null,
   changes: [],
 }
 

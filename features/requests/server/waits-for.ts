@@ -47,11 +47,17 @@ function waitsForOwn(param: Parameter, { own, hrKinds, privateKinds, isAdmin }: 
 const isOthers = (param: Parameter, { ownIds }: Asker) =>
   ownIds.length === 0 ? 'true' : `s.employee_id <> all(${param(ownIds)}::bigint[])`
 
+/** The step waits for somebody who the asker stands in for, and is not about that person. */
+const waitsForOther = (param: Parameter, capacity: Capacity): string[] => {
+  const parts = partsOf(param, capacity)
+  return parts.length === 0 ? [] : [`(s.employee_id <> ${param(capacity.employeeId)} and ${anyOf(parts)})`]
+}
+
 /** The step waits for the asker: in the own name, or for somebody who the asker stands in for. */
 export const waitsFor = (param: Parameter, asker: Asker): string =>
   `${isOthers(param, asker)} and ${anyOf([
     waitsForOwn(param, asker),
-    ...asker.standsInFor.flatMap((capacity) => partsOf(param, capacity)),
+    ...asker.standsInFor.flatMap((capacity) => waitsForOther(param, capacity)),
   ])}`
 
 /** HR can decide the step before the one who is asked. */
@@ -62,7 +68,7 @@ export const canBeTaken = (param: Parameter, asker: Asker): string =>
 export function decidesFor(param: Parameter, asker: Asker): string {
   if (asker.standsInFor.length === 0) return 'null::bigint'
   const cases = asker.standsInFor.map(
-    (capacity) => `when ${anyOf(partsOf(param, capacity))} then ${param(capacity.employeeId)}::bigint`,
+    (capacity) => `when ${anyOf(waitsForOther(param, capacity))} then ${param(capacity.employeeId)}::bigint`,
   )
   return `case when ${waitsForOwn(param, asker)} then null ${cases.join(' ')} end`
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { NO_FACTS } from '../domain/describe-facts.ts'
 import { provideRequestKinds, requestKinds } from './kinds.ts'
-import { requestLine } from './request-line.ts'
+import { requestLine, requestLines } from './request-line.ts'
 
 const icon = () => null
 
@@ -21,4 +21,19 @@ test('a request without a title has the name of its kind, and a cancellation say
     'Cancellation: Overtime · 14/04/2026 17:00–19:00 · 2:00 h',
   )
   expect(requestLine({ kind: 'of_old', facts: NO_FACTS }, 'la')).toBe('of_old')
+})
+
+test('on a phone the first line says what is asked for and how much, the second when', () => {
+  provideRequestKinds({ leave: { title: { la: 'ການລາພັກ', en: 'Leave' }, icon } })
+  const facts = {
+    ...NO_FACTS,
+    title: 'Annual leave',
+    first_day: '2026-04-14',
+    last_day: '2026-04-16',
+    days: 3,
+  }
+  expect(requestLines({ kind: 'leave', facts }, 'en')).toEqual({
+    what: 'Annual leave · 3 days',
+    when: '14–16/04/2026',
+  })
 })

@@ -26,7 +26,7 @@ export const MyRosterDay = z.object({
     z.object({ name_la: z.string(), name_en: z.string(), counts_as: z.enum(['holiday', 'rest']) }),
   ),
   /** Approved leave. */
-  leave: z.enum(['full', 'morning', 'afternoon']).nullable(),
+  leave: z.enum(['full', 'morning', 'afternoon', 'hours']).nullable(),
 })
 export type MyRosterDay = z.infer<typeof MyRosterDay>
 

@@ -71,7 +71,7 @@ export const RosterPerson = z.object({
   drafts: z.array(z.int()),
   /** 0 without a cell. */
   versions: z.array(z.int()),
-  /** Approved leave by day: '.' none, 'f' full, 'm' morning, 'a' afternoon. */
+  /** Approved leave by day: '.' none, 'f' full, 'm' morning, 'a' afternoon, 'h' hours. */
   leave: z.string(),
 })
 export type RosterPerson = z.infer<typeof RosterPerson>

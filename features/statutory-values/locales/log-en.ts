@@ -13,7 +13,7 @@ export default {
     employee_percent: "Employee's share",
     employer_percent: "Employer's share",
     rate: 'Rate',
-    first_day: 'In force from',
+    first_day: 'From',
   },
   values: {
     kind: {

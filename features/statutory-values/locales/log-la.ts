@@ -11,7 +11,7 @@ export default {
     employee_percent: 'ສ່ວນພະນັກງານ',
     employer_percent: 'ສ່ວນບໍລິສັດ',
     rate: 'ອັດຕາ',
-    first_day: 'ມີຜົນແຕ່ວັນທີ',
+    first_day: 'ແຕ່ວັນທີ',
   },
   values: {
     kind: {

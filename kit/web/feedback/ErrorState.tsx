@@ -1,8 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useNavigate } from 'react-router'
+import { Suspense } from 'react'
 import { ApiError } from '../api-error.ts'
 import { useKitText } from '../i18n/kit-text.ts'
+import { lazyPart } from '../load-file.ts'
 import { useErrorText } from './error-text.ts'
+
+// Rare: not part of a phone's first load.
+const MissingState = lazyPart(() => import('./MissingState.tsx'))
 
 interface Props {
   error: unknown
@@ -16,27 +20,26 @@ interface Props {
 export function ErrorState({ error, onRetry }: Props) {
   const text = useKitText()
   const errorText = useErrorText()
-  const navigate = useNavigate()
   const isMissing = error instanceof ApiError && error.status === 404
-  const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'))
   return (
-    <Stack align="center" gap={6} py={48} px="md" ta="center" role="alert">
-      <Text fw={600}>{isMissing ? text.state.missing : text.state.failed}</Text>
-      <Text c="dimmed">{isMissing ? text.state.missingHint : errorText(error)}</Text>
-      {isMissing && (
-        <Group mt="sm">
-          <Button variant="default" onClick={() => void goBack()}>
-            {text.action.back}
-          </Button>
-        </Group>
+    <div role="alert">
+      {isMissing ? (
+        <Suspense>
+          <MissingState />
+        </Suspense>
+      ) : (
+        <Stack align="center" gap={6} py={48} px="md" ta="center">
+          <Text fw={600}>{text.state.failed}</Text>
+          <Text c="dimmed">{errorText(error)}</Text>
+          {onRetry && (
+            <Group mt="sm">
+              <Button variant="default" onClick={onRetry}>
+                {text.action.retry}
+              </Button>
+            </Group>
+          )}
+        </Stack>
       )}
-      {onRetry && !isMissing && (
-        <Group mt="sm">
-          <Button variant="default" onClick={onRetry}>
-            {text.action.retry}
-          </Button>
-        </Group>
-      )}
-    </Stack>
+    </div>
   )
 }

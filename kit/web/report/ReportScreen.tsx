@@ -11,7 +11,7 @@ import { useRoute } from '../query.ts'
 import { PageHeader } from '../show/PageHeader.tsx'
 import { type OpenedRow, useOpenedRow } from '../show/use-opened-row.ts'
 import { ChoiceFilter } from '../table/ChoiceFilter.tsx'
-import type { Column, RowAction } from '../table/column.ts'
+import { type Column, DASH, type RowAction } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { FilterBar } from '../table/FilterBar.tsx'
 import { type ListState, useListState } from '../table/list-state.ts'
@@ -156,6 +156,8 @@ const labelsOf = (
 
 const FIGURES = new Set(['kip', 'count', 'days'])
 
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
 function screenColumns(
   columns: Readonly<Record<string, ReportColumn>>,
   language: Language,
@@ -171,7 +173,13 @@ function screenColumns(
     ...(column.primary ? { primary: true } : {}),
     ...(FIGURES.has(column.kind) ? { align: 'end' as const } : {}),
     ...(key === figure?.[0] ? { phone: 'end' as const } : {}),
-    cell: (row) => <ReportValue column={column} name={key} row={row} />,
+    // The table dims the dash itself, which it does not find inside a component.
+    cell: (row) =>
+      isEmpty(row[key]) && isEmpty(row[column.english ?? key]) ? (
+        DASH
+      ) : (
+        <ReportValue column={column} name={key} row={row} />
+      ),
     ...(looks[key] as Partial<Column<ReportRow>> | undefined),
   }))
 }

@@ -28,6 +28,7 @@ export function PhoneRow<Row extends object>({ row, parts, ...use }: Props<Row>)
   const hasDetails = !onRowClick && filled.length > 0
   const end = endOf(parts, row)
   const isAmount = end?.align === 'end'
+  const heading = look.title ? look.title(row) : main && drawCell(main, row)
   return (
     <li
       className={classes.row}
@@ -58,9 +59,13 @@ export function PhoneRow<Row extends object>({ row, parts, ...use }: Props<Row>)
         )}
         {lead && <span className={classes.lead}>{lead}</span>}
         <div className={classes.text}>
-          <div className={classes.title} id={title}>
+          <div
+            className={classes.title}
+            id={title}
+            data-text={(typeof heading === 'string' && !look.lead) || undefined}
+          >
             {main?.titled && <span className={classes.of}>{main.title} </span>}
-            {look.title ? look.title(row) : main && drawCell(main, row)}
+            {heading}
           </div>
           <div className={classes.second}>
             <span className={classes.facts}>{look.facts?.(row) || <Facts row={row} parts={parts} />}</span>

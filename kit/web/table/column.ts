@@ -70,8 +70,9 @@ export function isBlank(cell: ReactNode): boolean {
   if (cell === null || cell === undefined || typeof cell === 'boolean') return true
   if (typeof cell === 'string') return cell === '' || cell === DASH
   if (Array.isArray(cell)) return cell.every(isBlank)
-  if (!isValidElement<{ children?: ReactNode }>(cell) || typeof cell.type !== 'string') return false
-  return isBlank(cell.props.children)
+  if (!isValidElement<{ children?: ReactNode }>(cell)) return false
+  // A component without children draws something of its own.
+  return (typeof cell.type === 'string' || cell.props.children != null) && isBlank(cell.props.children)
 }
 
 /** Whether the column shows nothing for the row: its field is empty, or its cell is. */

@@ -18,11 +18,13 @@ describe('files of a request', () => {
     // The file of another request is not reached through this one.
     const own = await as('deputy', 'POST', '/employee/e-approve', { title: 'Mine', approver_ids: ids('hr') })
     expect(await as('deputy', 'GET', `/e-approve/${own.data.id}/file/${file}`)).toMatchObject({ status: 404 })
-    // Nor attached to it.
-    const stolen = { title: 'Mine', approver_ids: ids('hr'), file_ids: [file] }
-    expect(await as('deputy', 'POST', '/employee/e-approve', stolen)).toMatchObject({
-      ...{ status: 422, code: 'file_gone', errors: { file_ids: [expect.any(String)] } },
-    })
+    // Nor attached to it, and neither is one that a colleague has only uploaded.
+    for (const id of [file, (await upload('asker')).data.id]) {
+      const stolen = { title: 'Mine', approver_ids: ids('hr'), file_ids: [id] }
+      expect(await as('deputy', 'POST', '/employee/e-approve', stolen)).toMatchObject({
+        ...{ status: 422, code: 'file_gone', errors: { file_ids: [expect.any(String)] } },
+      })
+    }
   })
 
   test('are at most ten, each within the limit', async () => {

@@ -26,6 +26,26 @@ describe('the approvers of a request', () => {
     expect(await see('deputy', approval)).toEqual([200, 200])
   })
 
+  test('hand their place on themselves; a deputy whom HR has named sees nothing of it', async () => {
+    const approval = await sent(ids('director'))
+    const today = todayInLaos()
+    const take = async (who: 'hr' | 'director', more: object = {}) => {
+      const days = { first_day: today, last_day: today, to_employee_id: id('deputy'), ...more }
+      const { data } = await as(who, 'PUT', '/requests/delegation', days)
+      await as('deputy', 'POST', `/requests/delegation/${data.id}/answer`, { accepts: true })
+      return data.id
+    }
+    const delegation = await take('hr', { from_employee_id: id('director') })
+    expect(await see('deputy', approval)).toEqual([404, 404])
+    expect(await inbox('deputy')).not.toContain(approval.request_id)
+    expect(await decide('deputy', approval.request_id)).toMatchObject({ error: { code: 'not_found' } })
+    await as('director', 'DELETE', `/requests/delegation/${delegation}`)
+    await take('director')
+    expect(await see('deputy', approval)).toEqual([200, 200])
+    expect(await decide('deputy', approval.request_id)).toMatchObject({ status: 'success' })
+    await rows('update delegation set revoked_at = now() where company_id = $1')
+  })
+
   test('of a step that was never reached see nothing of a rejected request', async () => {
     const approval = await sent(ids('deputy', 'director'))
     const reason = { reason: 'Too expensive' }
@@ -176,6 +196,18 @@ describe('an approver who has left', () => {
       await setAccount('deputy', 'active')
     }
   })
+})
+
+test('an address gives no rights: a user who sets it in the record of somebody sees nothing of that person', async () => {
+  const approval = await sent(ids('deputy'))
+  const path = `/employee/${id('asker')}`
+  const record = (await as('admin', 'GET', path)).data
+  const saved = await as('admin', 'PUT', path, { ...record, email: 'admin@champa.test' })
+  expect(saved.status, JSON.stringify(saved)).toBe(200)
+  expect(await see('admin', approval)).toEqual([404, 404])
+  expect((await as('admin', 'GET', '/requests/mine')).data).toEqual([])
+  const { version } = saved.data
+  await as('admin', 'PUT', path, { ...record, version })
 })
 
 test('a title with markup stays the text that it is', async () => {

@@ -255,3 +255,16 @@ test('a request is open to those who it concerns; its rows are of the own compan
   const { context } = (await as('asker', 'GET', path)).data
   expect(context).toBeNull()
 })
+
+test('of ten changes of one version at the same time, one is stored', async () => {
+  const { id: leave, version, ...row } = await askLeave()
+  const { leave_type_id, start_date, end_date } = row
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      as('asker', 'PUT', `/employee/leave/${leave}`, {
+        ...{ leave_type_id, start_date, end_date, part: 'full', detail: `Reason ${at}`, version },
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+})

@@ -87,11 +87,26 @@ describe('a deputy', () => {
     expect(await decide('director', leave.request_id)).toMatchObject({ error: { code: 'not_found' } })
   })
 
+  test('of HR does not decide about that HR manager', async () => {
+    const leave = await askLeave('hr')
+    expect(await decide('manager', leave.request_id)).toMatchObject({ status: 'approved' })
+    await answer((await offer({}, 'hr')).data.id, true)
+    expect(await inbox('deputy')).not.toContain(leave.request_id)
+    expect(await decide('deputy', leave.request_id)).toMatchObject({ error: { code: 'not_found' } })
+  })
+
   test('for some kinds sees only these', async () => {
     const leave = await askLeave()
     await answer((await offer({ kinds: ['overtime'] })).data.id, true)
     expect(await inbox('deputy')).not.toContain(leave.request_id)
     expect(await decide('deputy', leave.request_id)).toMatchObject({ error: { code: 'not_found' } })
+    const told = await rows(
+      `select from notice n join account a on a.company_id = n.company_id and a.id = n.account_id
+       where n.company_id = $1 and a.employee_id = $2 and n.request_id = $3`,
+      id('deputy'),
+      (await askLeave()).request_id,
+    )
+    expect(told).toEqual([])
   })
 
   test('of HR decides what waits for HR, and no longer once HR has revoked it', async () => {
@@ -131,6 +146,16 @@ describe('naming a deputy', () => {
     expect(data).toMatchObject({ from_employee_id: id('manager'), set_by: 'hr' })
     expect((await as('hr', 'GET', '/requests/delegation?all=true')).data).toContainEqual(data)
     expect((await as('asker', 'GET', '/requests/delegation?all=true')).data).toEqual([])
+  })
+
+  test('is never done by HR for oneself', async () => {
+    const self = { from_employee_id: id('director'), to_employee_id: id('hr') }
+    expect((await offer(self, 'hr')).errors).toEqual({ to_employee_id: [expect.any(String)] })
+  })
+
+  test('twice at the same time stores it once', async () => {
+    const ten = await Promise.all(Array.from({ length: 10 }, () => offer()))
+    expect(ten.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
   test('comes with the own leave, for its days', async () => {

@@ -53,7 +53,9 @@ test('200 requests are decided with as many statements as two', async () => {
     done = await decideAll(many)
   })
   expect(done).toBe(200)
-  expect(statementsOfMany.length).toBe(statementsOfFew.length)
+  // Other processes are told after the answer, so that statement can come too late to be counted.
+  const counted = (texts: string[]) => texts.filter((text) => !text.includes('pg_notify')).length
+  expect(counted(statementsOfMany)).toBe(counted(statementsOfFew))
   const copies = await rows(
     `select from request q join leave_request r on r.company_id = $1 and r.id = q.subject_id
      where q.company_id = $1 and q.id = any($2) and r.status = 'success'`,

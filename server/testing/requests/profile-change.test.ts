@@ -84,6 +84,20 @@ describe('a change of the own record', () => {
     expect(await details()).toEqual(before)
   })
 
+  test('of a deleted record is refused alone, and does not depend on a department that was deleted', async () => {
+    const own = (await as('deputy', 'GET', '/employee/own-details')).data
+    const gone = await as('deputy', 'POST', '/employee/profile-change', { ...own, village_id: 'Hatsady' })
+    const kept = await ask({ village_id: 'Hatsady' })
+    const department = (await recordOf()).company_department_id
+    await rows('update employee set deleted_at = now() where company_id = $1 and id = $2', id('deputy'))
+    await rows('update department set deleted_at = now() where company_id = $1 and id = $2', department)
+    const both = [gone.data.request_id, kept.data.request_id]
+    const { data } = await as('hr', 'POST', '/requests/decide', { ids: both, verdict: 'approved' })
+    expect(data).toMatchObject([{ error: { code: 'not_found' } }, { status: 'success' }])
+    await rows('update department set deleted_at = null where company_id = $1')
+    await rows('update employee set deleted_at = null where company_id = $1 and id = $2', id('deputy'))
+  })
+
   test('is nothing that colleagues see, and HR does not decide the own one', async () => {
     const { id: change, request_id } = (await ask({ village_id: 'Saphanthong' })).data
     expect((await as('manager', 'GET', `/employee/profile-change/${change}`)).status).toBe(404)

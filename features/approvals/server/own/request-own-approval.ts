@@ -2,6 +2,7 @@ import {
   type Asking,
   type OwnRecords,
   ownRecordEndpoints,
+  ownStatements,
   type RequestEngine,
 } from '#features/requests/server/index.ts'
 import { errorMessage } from '#kit/contract/error-register.ts'
@@ -51,13 +52,9 @@ async function attach(
 const OWN_APPROVALS: OwnRecords<OwnApprovalInput, OwnApproval> = {
   kind: APPROVAL_REQUEST,
   judge,
-  insert: `
-    insert into approval (company_id, employee_id, title, detail, department_id, amount, reference, approver_ids, approver_order)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
-  update: `
-    update approval set title = $3, detail = $4, department_id = $5, amount = $6, reference = $7, approver_ids = $8, approver_order = $9,
-      version = version + 1
-    where company_id = $1 and id = $2`,
+  ...ownStatements('approval', [
+    ...['title', 'detail', 'department_id', 'amount', 'reference', 'approver_ids', 'approver_order'],
+  ]),
   read: ({ tx, context, engine }, id) =>
     requireListRow(tx, listOwnApprovals, ownApprovalList(engine), context, [id]),
   logged: ['title', 'status'],

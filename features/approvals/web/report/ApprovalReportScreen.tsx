@@ -97,7 +97,11 @@ function useColumns(): Column<ReportedApproval>[] {
     {
       key: 'submitted_at',
       title: text.sentAt,
-      cell: ({ submitted_at }) => <span className="figures">{formatInstant(submitted_at)}</span>,
+      cell: ({ submitted_at }) => (
+        <span className="figures" style={{ whiteSpace: 'nowrap' }}>
+          {formatInstant(submitted_at)}
+        </span>
+      ),
     },
     {
       key: 'waits_for',

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { LocalMinute, Scan } from '#engines/attendance/types.ts'
-import { dayNumber, LAOS_OFFSET_SECONDS } from '#kit/contract/days.ts'
+import { LAOS_OFFSET_SECONDS } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { ClockSide, CorrectedDay, CorrectionInput } from '../../contract/corrections.ts'
-import { type DayToCorrect, hasScan, minuteOfSide, sidesOf } from '../../domain/judge-correction.ts'
+import { hasScan, minuteOfSide, sidesOf } from '../../domain/judge-correction.ts'
 import type { CorrectionFault } from '../../locales/corrections.ts'
-import { type Facts, readFacts } from '../derivation/read-facts.ts'
-import { localMinuteOf } from '../vientiane.ts'
+import type { Facts } from '../derivation/facts.ts'
+import { readFacts } from '../derivation/read-facts.ts'
+import { dayToCorrect } from './day-to-correct.ts'
 
 /** A correction to store; instants in ISO 8601. */
 export interface Correction {
@@ -19,26 +20,6 @@ export interface Correction {
   voided: { scanned_at: string; source: string } | null
   reason: string
   remark: string
-}
-
-/** What decides whether a day can be corrected; null for an unknown employee. */
-export function dayToCorrect(facts: Facts, employeeId: number, workDate: string): DayToCorrect | null {
-  const person = facts.people.get(employeeId)
-  if (!person) return null
-  const day = dayNumber(workDate)
-  const parts = (facts.leaves.get(employeeId) ?? []).filter((leave) => leave.day === day)
-  const has = (part: 'morning' | 'afternoon') =>
-    parts.some((leave) => leave.part === 'full' || leave.part === part)
-  return {
-    day,
-    isEmployed: day >= person.firstDay && day <= person.lastDay,
-    doesNotClockIn: person.doesNotClockIn,
-    isHoliday: facts.daysOff.isHoliday(person, day),
-    leave: { morning: has('morning'), afternoon: has('afternoon') },
-    shiftOn: (on) => facts.shifts.shiftOn(employeeId, on),
-    scans: facts.scans.get(employeeId) ?? [],
-    now: localMinuteOf(new Date()),
-  }
 }
 
 const localSecond = (instant: string) => Math.floor(Date.parse(instant) / 1000) + LAOS_OFFSET_SECONDS

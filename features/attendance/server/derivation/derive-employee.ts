@@ -2,7 +2,7 @@ import { deriveMonth } from '#engines/attendance/derive-month.ts'
 import type { LocalMinute, MonthResult } from '#engines/attendance/types.ts'
 import { dayNumber } from '#kit/contract/days.ts'
 import type { StaleDays } from './claim-batch.ts'
-import type { Facts } from './read-facts.ts'
+import type { Facts } from './facts.ts'
 
 export type DerivedEmployee = StaleDays & MonthResult
 

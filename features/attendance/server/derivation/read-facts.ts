@@ -1,42 +1,19 @@
 import { z } from 'zod'
-import type { AttendanceSettings, DayLeave, OvertimeSpan, Scan } from '#engines/attendance/types.ts'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { readApprovedLeave } from '#features/leave/server/index.ts'
 import { readApprovedOvertime } from '#features/overtime/server/index.ts'
-import {
-  type DaysOff,
-  readDaysOff,
-  readShifts,
-  type ShiftCalendar,
-} from '#features/schedules/server/index.ts'
+import { readDaysOff, readShifts } from '#features/schedules/server/index.ts'
 import { addDays, dayNumber } from '#kit/contract/days.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { applyOutsideWork } from '../outside/apply-outside-work.ts'
+import { readOutsideWork } from '../outside/read-outside-work.ts'
+import type { Facts, Person } from './facts.ts'
 import { readSettings } from './read-company-facts.ts'
 import { readScans } from './read-scans.ts'
 
 /** The engine needs the shifts four days around the range, and scans from two days before to three days after it. */
 const DAYS_AROUND = 4
-
-export interface Person {
-  id: number
-  isFemale: boolean
-  doesNotClockIn: boolean
-  firstDay: number
-  lastDay: number
-}
-
-/** All facts that days are derived from. */
-export interface Facts {
-  people: Map<number, Person>
-  shifts: ShiftCalendar
-  /** Public holidays. */
-  daysOff: Pick<DaysOff, 'isHoliday'>
-  leaves: Map<number, DayLeave[]>
-  overtime: Map<number, OvertimeSpan[]>
-  scans: Map<number, Scan[]>
-  settings: AttendanceSettings
-}
 
 const PersonRow = z.object({
   id: Id,
@@ -60,15 +37,16 @@ export async function readFacts(
   const first = addDays(from, -DAYS_AROUND)
   const last = addDays(to, DAYS_AROUND)
   const people = await tx.query(PersonRow, PEOPLE, [tx.companyId, employeeIds])
-  return {
+  return applyOutsideWork({
     people: new Map(people.map((row) => [row.id, personOf(row)])),
     shifts: await readShifts(tx, first, last, employeeIds),
     daysOff: await readDaysOff(tx, first, last, employeeIds),
     leaves: await readApprovedLeave(tx, first, last, employeeIds),
     overtime: await readApprovedOvertime(tx, first, last, employeeIds),
     scans: await readScans(tx, first, last, employeeIds),
+    outsideWork: await readOutsideWork(tx, first, last, employeeIds),
     settings: await readSettings(tx),
-  }
+  })
 }
 
 const personOf = (row: PersonRow): Person => ({

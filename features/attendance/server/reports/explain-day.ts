@@ -1,5 +1,6 @@
 import { formatClock, MINUTES_PER_DAY } from '#engines/attendance/calendar.ts'
-import type { DayResult } from '#engines/attendance/types.ts'
+import { leaveByDay, NO_LEAVE } from '#engines/attendance/day-leave.ts'
+import type { DayLeave, DayResult, OvertimeResult } from '#engines/attendance/types.ts'
 import { clockInLaos, dayInLaos, dayNumber } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -12,7 +13,8 @@ import {
 } from '../../contract/day-explanation.ts'
 import { windowOf } from '../day-window.ts'
 import { deriveEmployee } from '../derivation/derive-employee.ts'
-import { type Facts, readFacts } from '../derivation/read-facts.ts'
+import type { Facts } from '../derivation/facts.ts'
+import { readFacts } from '../derivation/read-facts.ts'
 import { readDayHistory } from './read-day-history.ts'
 import { calendarOf, refusalOf, requireEmployee } from './show-employee-month.ts'
 
@@ -45,43 +47,61 @@ async function explain(
   const result = days.find((one) => one.day === day)
   const [calendarDay] = await calendarOf(tx, employeeId, date, date)
   if (!calendarDay) throw new AppError('not_found')
-  const counted = overtime.filter((one) => one.day === day)
   return {
     employee,
     day: { ...calendarDay, ...(result && { result: result.result }) },
-    judged: result ? judgedOf(result, facts, employeeId) : null,
     does_not_clock_in: facts.people.get(employeeId)?.doesNotClockIn ?? false,
-    leave: leaveOn(facts, employeeId, day).map(({ part, paid }) => ({ part, is_paid: paid })),
-    overtime: {
-      basis: facts.people.get(employeeId)?.doesNotClockIn ? 'approved' : facts.settings.overtimeBasis,
-      approved: (facts.overtime.get(employeeId) ?? [])
-        .filter((span) => span.day === day)
-        .map(({ from, to }) => ({ from_time: formatClock(from), to_time: formatClock(to) })),
-      counted: counted.map(({ multiplier, minutes, payType = 'cash' }) => ({
-        multiplier,
-        minutes,
-        pay_type: payType,
-      })),
-    },
+    outside_work: result ? outsideOn(facts, employeeId, day) : null,
+    ...overtimeOfDay(facts, employeeId, day, { result, overtime }),
     history: [],
     correction_refusal: await refusalOf(tx, context, employeeId),
   }
 }
 
+/** What the overtime of a date follows from, and what counts. */
+export function overtimeOfDay(
+  facts: Facts,
+  employeeId: number,
+  day: number,
+  { result, overtime }: { result: DayResult | undefined; overtime: readonly OvertimeResult[] },
+): Pick<DayExplanation, 'judged' | 'leave' | 'overtime'> {
+  return {
+    judged: result ? judgedOf(result, facts, employeeId) : null,
+    leave: leaveOn(facts, employeeId, day).map(shownLeave),
+    overtime: {
+      basis: facts.people.get(employeeId)?.doesNotClockIn ? 'approved' : facts.settings.overtimeBasis,
+      approved: (facts.overtime.get(employeeId) ?? [])
+        .filter((span) => span.day === day)
+        .map(({ from, to }) => ({ from_time: formatClock(from), to_time: formatClock(to) })),
+      counted: overtime
+        .filter((one) => one.day === day)
+        .map(({ multiplier, minutes, payType = 'cash' }) => ({ multiplier, minutes, pay_type: payType })),
+    },
+  }
+}
+
+const shownLeave = (leave: DayLeave) => ({
+  ...{ part: leave.part, is_paid: leave.paid },
+  from_time: leave.part === 'hours' ? formatClock(leave.hours.from) : null,
+  to_time: leave.part === 'hours' ? formatClock(leave.hours.to) : null,
+})
+
 const leaveOn = (facts: Facts, employeeId: number, day: number) =>
   (facts.leaves.get(employeeId) ?? []).filter((one) => one.day === day)
+
+function outsideOn(facts: Facts, employeeId: number, day: number): DayExplanation['outside_work'] {
+  const works = facts.outsideWork.get(employeeId) ?? []
+  const work = works.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+  return work ? { place: work.place, needs_scan: work.needsScan } : null
+}
 
 function judgedOf(result: DayResult, facts: Facts, employeeId: number): JudgedDay | null {
   const { day } = result
   const shiftOn = (other: number) => facts.shifts.shiftOn(employeeId, other)
   const shift = shiftOn(day)
   if (!shift) return null
-  const parts = leaveOn(facts, employeeId, day).map(({ part }) => part)
-  const window = windowOf(day, shift, {
-    shiftOn,
-    isMorningOff: parts.includes('morning'),
-    isAfternoonOff: parts.includes('afternoon'),
-  })
+  const leave = leaveByDay(leaveOn(facts, employeeId, day)).get(day) ?? NO_LEAVE
+  const window = windowOf(day, shift, { shiftOn, leave })
   const midnight = day * MINUTES_PER_DAY
   const after = (at: number | null) => (at === null ? null : at - midnight)
   const scans = (facts.scans.get(employeeId) ?? [])

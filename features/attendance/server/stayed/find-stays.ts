@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatClock, MINUTES_PER_DAY } from '#engines/attendance/calendar.ts'
+import { NO_LEAVE } from '#engines/attendance/day-leave.ts'
 import { shiftTimes } from '#engines/attendance/shift-times.ts'
 import { OVERTIME_REQUESTS, readOvertimeRules } from '#features/overtime/server/index.ts'
 import { addDays, dayNumber, dayOfNumber, daysOfRange, laterDay, todayInLaos } from '#kit/contract/days.ts'
@@ -9,7 +10,8 @@ import type { StayedLonger } from '../../contract/stayed-longer.ts'
 import { LEAST_MINUTES, stayedLonger } from '../../domain/stayed-longer.ts'
 import { windowOf } from '../day-window.ts'
 import { deriveEmployee } from '../derivation/derive-employee.ts'
-import { type Facts, readFacts } from '../derivation/read-facts.ts'
+import type { Facts } from '../derivation/facts.ts'
+import { readFacts } from '../derivation/read-facts.ts'
 import { localMinuteOf } from '../vientiane.ts'
 
 /** Days back that are offered, if the company lets employees ask so late. */
@@ -96,4 +98,4 @@ function staysOf(facts: Facts, { employeeId, from, to, asOf, onlyClosed }: Emplo
 type ShiftOn = Parameters<typeof windowOf>[2]['shiftOn']
 
 const endOfWindow = (day: number, shift: NonNullable<ReturnType<ShiftOn>>, shiftOn: ShiftOn): number =>
-  day * MINUTES_PER_DAY + windowOf(day, shift, { shiftOn, isMorningOff: false, isAfternoonOff: false }).end
+  day * MINUTES_PER_DAY + windowOf(day, shift, { shiftOn, leave: NO_LEAVE }).end

@@ -11,7 +11,7 @@ import classes from './day.module.css'
 /** Why a day has its result: the rule with its numbers, the scans on a line, leave and overtime, and what counts for pay. */
 export function DayStory({ explanation }: { explanation: DayExplanation }) {
   const { dayStory: text } = useAttendanceText()
-  const { judged, leave, overtime } = explanation
+  const { judged, leave, overtime, outside_work: outside } = explanation
   const why = useRuleText(explanation)
   const counts = usePayFacts(explanation)
   return (
@@ -26,15 +26,21 @@ export function DayStory({ explanation }: { explanation: DayExplanation }) {
           check={{ scans: judged.scans.map(({ at }) => at), in_at: judged.in_at, out_at: judged.out_at }}
         />
       )}
-      {(leave.length > 0 || overtime.approved.length > 0) && (
+      {(leave.length > 0 || overtime.approved.length > 0 || outside) && (
         <section>
           <h3>{text.requests}</h3>
           <ul>
-            {leave.map(({ part, is_paid }) => (
-              <li key={part}>
-                {text.part[part]} · {is_paid ? text.paid : text.unpaid}
+            {leave.map(({ part, is_paid, from_time, to_time }) => (
+              <li key={`${part} ${from_time}`}>
+                {text.part[part]}
+                {from_time && ` ${from_time}–${to_time}`} · {is_paid ? text.paid : text.unpaid}
               </li>
             ))}
+            {outside && (
+              <li>
+                {text.outsideWork(outside.place)} · {outside.needs_scan ? text.outsideScans : text.noScans}
+              </li>
+            )}
             {overtime.approved.map(({ from_time, to_time }) => (
               <li key={from_time}>
                 {text.approvedOvertime(`${from_time}–${to_time}`)}

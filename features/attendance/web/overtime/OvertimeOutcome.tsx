@@ -5,9 +5,9 @@ import { formatMinutes } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { useSession } from '#kit/web/session.ts'
 import { type DayExplanation, explainDay, explainMyDay } from '../../contract/day-explanation.ts'
-import { type FewerBecause, outcomeOfOvertime } from '../../domain/overtime-outcome.ts'
-import { useTimeText } from '../check/use-time-text.ts'
+import { outcomeOfOvertime } from '../../domain/overtime-outcome.ts'
 import { useAttendanceText } from '../text.ts'
+import { useBecause } from './use-because.ts'
 
 /** What came of approved overtime after its day: the approved and the counted hours, and why they differ. For the employee and HR. */
 export default function OvertimeOutcome({ request }: { request: RequestDetail }) {
@@ -39,10 +39,4 @@ function Outcome({ explanation }: { explanation: DayExplanation | undefined }) {
       {outcome.because && `: ${because(outcome.because)}`}
     </Text>
   )
-}
-
-function useBecause(): (because: FewerBecause) => string {
-  const { overtimeOutcome: text } = useAttendanceText()
-  const clock = useTimeText()
-  return (because) => ('at' in because ? text[because.code](clock(because.at)) : text[because.code])
 }

@@ -9,7 +9,15 @@ import forgottenScanReport from '../../contract/forgotten-scans.report.ts'
 import { CorrectionDialog, type DayToCorrect } from '../corrections/CorrectionDialog.tsx'
 import { type ForgottenDay, ShiftTimesDialog } from '../corrections/ShiftTimesDialog.tsx'
 import { useAttendanceText } from '../text.ts'
+import { clockOn } from './clock.ts'
 import { PeriodReport } from './PeriodReport.tsx'
+
+const clockOf = (name: 'in_at' | 'out_at') => ({
+  cell: (row: ReportRow) => clockOn(row[name] as string | null, String(row.work_date)),
+})
+
+/** Of a scan on the day itself only the time. */
+const CLOCK_LOOKS = { in_at: clockOf('in_at'), out_at: clockOf('out_at') }
 
 const keyOf = (row: ReportRow) => `${row.employee_id} ${row.work_date}`
 
@@ -26,6 +34,7 @@ export default function ForgottenScanReportScreen() {
     <>
       <PeriodReport
         report={forgottenScanReport}
+        looks={CLOCK_LOOKS}
         actions={[
           {
             label: text.correct,

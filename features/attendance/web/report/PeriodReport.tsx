@@ -5,6 +5,7 @@ import { formatDate, todayInLaos } from '#kit/contract/days.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import type absenceReport from '../../contract/absence.report.ts'
 import type forgottenScanReport from '../../contract/forgotten-scans.report.ts'
 import { useAttendanceText } from '../text.ts'
@@ -12,7 +13,10 @@ import { rangeOfMonth } from './month.ts'
 import { useReportMonth } from './use-report-month.ts'
 
 interface Props
-  extends Pick<ComponentProps<typeof ReportPage>, 'actions' | 'onRowClick' | 'selected' | 'onSelectRows'> {
+  extends Pick<
+    ComponentProps<typeof ReportPage>,
+    'actions' | 'looks' | 'onRowClick' | 'selected' | 'onSelectRows'
+  > {
   report: typeof absenceReport | typeof forgottenScanReport
 }
 
@@ -24,7 +28,13 @@ export function PeriodReport({ report, ...rows }: Props) {
   const text = useAttendanceText()
   const language = useLanguage()
   const month = useReportMonth(null)
-  if (!month) return <PageHeader title={report.title[language]} text={report.text[language]} />
+  if (!month)
+    return (
+      <>
+        <PageHeader title={report.title[language]} text={report.text[language]} />
+        <TableWaiting />
+      </>
+    )
   return (
     <ReportPage
       report={report as typeof absenceReport}

@@ -16,7 +16,7 @@ interface Props {
 export function TotalsBar({ totals, chosen, onChoose }: Props) {
   const text = useAttendanceText().report
   const nameOf = useResultName()
-  if (!totals) return <Skeleton height={96} radius="lg" mb="md" />
+  if (!totals) return <Skeleton className={classes.waiting ?? ''} />
   const present = RESULT_ORDER.filter((result) => totals[result] > 0 || chosen.includes(result))
   const sum = present.reduce((all, result) => all + totals[result], 0)
   if (sum === 0 && chosen.length === 0) return null

@@ -1,21 +1,13 @@
-import { Text } from '@mantine/core'
 import { personColumn } from '#features/employees/web/parts.ts'
 import { formatDate, weekdayOf } from '#kit/contract/days.ts'
 import { formatMinutes } from '#kit/web/format.ts'
-import type { Column } from '#kit/web/table/column.ts'
+import { type Column, DASH } from '#kit/web/table/column.ts'
 import type { DayRow } from '../../contract.ts'
 import { useAttendanceText } from '../text.ts'
 import { clockOn } from './clock.ts'
 import { DayResultBadge } from './DayResult.tsx'
 
-const minutes = (value: number) =>
-  value > 0 ? (
-    <span className="figures">{value}</span>
-  ) : (
-    <Text component="span" inherit c="dimmed">
-      –
-    </Text>
-  )
+const minutes = (value: number) => (value > 0 ? <span className="figures">{value}</span> : DASH)
 
 const clock = (instant: string | null, day: string) => (
   <span className="figures" style={{ whiteSpace: 'nowrap' }}>
@@ -29,7 +21,7 @@ export function useDayColumns(): Column<DayRow>[] {
   const phoneFacts = ({ work_date: day, in_at, out_at }: DayRow) =>
     [
       `${weekday[weekdayOf(day)]} ${formatDate(day).slice(0, 5)}`,
-      (in_at || out_at) && `${clockOn(in_at, day)}–${clockOn(out_at, day)}`,
+      (in_at || out_at) && [in_at, out_at].map((at) => (at ? clockOn(at, day) : '…')).join('–'),
     ]
       .filter(Boolean)
       .join(' · ')

@@ -170,9 +170,17 @@ export default {
   dayStory: {
     month: 'The whole month',
     requests: 'Leave and overtime',
-    part: { full: 'Leave all day', morning: 'Leave in the morning', afternoon: 'Leave in the afternoon' },
+    part: {
+      full: 'Leave all day',
+      morning: 'Leave in the morning',
+      afternoon: 'Leave in the afternoon',
+      hours: 'Leave by the hour',
+    },
     paid: 'paid',
     unpaid: 'unpaid',
+    outsideWork: (place) => `Work outside: ${place}`,
+    outsideScans: 'scans outside the zones count',
+    noScans: 'counts without scans',
     approvedOvertime: (times) => `Overtime approved ${times}`,
     scannedBasis: 'the minutes between in and out count',
     forPay: 'What counts for pay',

@@ -166,9 +166,12 @@ export default {
   dayStory: {
     month: 'ທັງເດືອນ',
     requests: 'ການລາພັກ ແລະ ການເພີ່ມໂມງ',
-    part: { full: 'ລາພັກໝົດມື້', morning: 'ລາພັກຕອນເຊົ້າ', afternoon: 'ລາພັກຕອນບ່າຍ' },
+    part: { full: 'ລາພັກໝົດມື້', morning: 'ລາພັກຕອນເຊົ້າ', afternoon: 'ລາພັກຕອນບ່າຍ', hours: 'ລາພັກເປັນຊົ່ວໂມງ' },
     paid: 'ໄດ້ຮັບເງິນເດືອນ',
     unpaid: 'ບໍ່ໄດ້ຮັບເງິນເດືອນ',
+    outsideWork: (place: string) => `ອອກເຮັດວຽກນອກ: ${place}`,
+    outsideScans: 'ການປ້ຳໂມງນອກເຂດກໍນັບ',
+    noScans: 'ນັບໂດຍບໍ່ຕ້ອງປ້ຳໂມງ',
     approvedOvertime: (times: string) => `ອະນຸມັດເພີ່ມໂມງ ${times}`,
     scannedBasis: 'ນັບນາທີລະຫວ່າງເຂົ້າ ແລະ ອອກ',
     forPay: 'ສິ່ງທີ່ນັບເຂົ້າເງິນເດືອນ',

@@ -30,7 +30,7 @@ export function EnterDialog({ company, onClose }: { company: Company; onClose: (
         }}
       >
         <Text>{text.text(ENTRY_MINUTES)}</Text>
-        <Alert color="orange">{text.logged}</Alert>
+        <Alert color="yellow">{text.logged}</Alert>
         <Textarea
           label={text.reason}
           description={text.reasonHint}

@@ -1,7 +1,7 @@
 import type { DayNumber } from '#engines/attendance/types.ts'
 import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
 import { type LeaveSpan, usedHalves } from '../leave-balance.ts'
-import { HALF_UNITS, type LeaveUse } from './entries.ts'
+import { DAY_UNITS, HALF_UNITS, type LeaveUse } from './entries.ts'
 
 /** A leave that was neither rejected nor cancelled. Without an id, or with one below zero, it is not stored. */
 export interface StatedLeave extends LeaveSpan {
@@ -17,21 +17,28 @@ const orderOf = ({ id }: StatedLeave) => (id === null || id < 0 ? Number.MAX_SAF
 
 const UNITS_OF_HALVES = [0, HALF_UNITS, HALF_UNITS, 2 * HALF_UNITS] as const
 
-/** What leave takes by day. A half day that was asked for several times is one of the first leave. Ordered by day. */
+/** The units that hours of leave take of a day that counts, at most a day's. */
+export type HoursUnits = (day: DayNumber, hours: { from_time: string; to_time: string }) => number
+
+/** What leave takes by day, together at most a whole day. A half day that was asked for several times is one of the first leave. Ordered by day. */
 export function leaveUses(
   leaves: readonly StatedLeave[],
   isCounted: (day: DayNumber) => boolean,
-  [first, last]: readonly [string, string] = ['0000-01-01', '9999-12-31'],
+  hoursUnits: HoursUnits = () => 0,
 ): LeaveUse[] {
-  const taken = new Map<DayNumber, number>()
+  const taken = new Map<DayNumber, { halves: number; units: number }>()
   const uses: LeaveUse[] = []
   for (const leave of [...leaves].sort(byFirstDay))
     for (const [day, halves] of usedHalves([leave], isCounted)) {
-      const before = taken.get(day) ?? 0
-      taken.set(day, before | halves)
-      const units = UNITS_OF_HALVES[halves & ~before] ?? 0
-      const text = dayOfNumber(day)
-      if (units > 0 && text >= first && text <= last) uses.push({ day: text, units, leaveId: leave.id })
+      const before = taken.get(day) ?? { halves: 0, units: 0 }
+      const { from_time, to_time } = leave
+      const asked =
+        from_time && to_time
+          ? hoursUnits(day, { from_time, to_time })
+          : (UNITS_OF_HALVES[halves & ~before.halves] ?? 0)
+      const units = Math.min(asked, DAY_UNITS - before.units)
+      taken.set(day, { halves: before.halves | halves, units: before.units + units })
+      if (units > 0) uses.push({ day: dayOfNumber(day), units, leaveId: leave.id })
     }
   return uses.sort((a, b) => a.day.localeCompare(b.day))
 }

@@ -7,7 +7,7 @@ import { type AccountRules, dueEntries, firstYear } from './due-entries.ts'
 import { daysOfUnits, type LeaveUse, type LedgerEntry, unitsOfDays } from './entries.ts'
 import { type GrantRules, grantsOfYear } from './grants.ts'
 import { type AccountLine, type AccountState, accountOn } from './leave-account.ts'
-import { leaveUses, type StatedLeave } from './leave-uses.ts'
+import { type HoursUnits, leaveUses, type StatedLeave } from './leave-uses.ts'
 
 /** A leave type with the rules of its account. */
 export type AccountRight = LeaveRight & Omit<GrantRules, 'amount' | 'months_before_usable'>
@@ -19,6 +19,8 @@ export interface AccountFacts {
   entries: readonly LedgerEntry[]
   leave: readonly StatedLeave[]
   isCounted: (day: DayNumber) => boolean
+  /** What hours of leave take. */
+  hoursUnits?: HoursUnits
   today: string
   /** The company's day until which leave is carried over. */
   setting: string | null
@@ -72,7 +74,7 @@ export class Account {
     this.#rules = rulesOf(facts)
     this.#closing = facts.closings?.at(-1)
     this.#first = firstYear(facts.entries, facts.today, this.#closing)
-    this.uses = leaveUses(facts.leave, facts.isCounted)
+    this.uses = leaveUses(facts.leave, facts.isCounted, facts.hoursUnits)
   }
 
   /** The agreement with the employee that replaces the company's amount. */
@@ -103,7 +105,8 @@ export class Account {
 
   /** What a further leave would take. */
   usesOf(leave: StatedLeave): LeaveUse[] {
-    const uses = leaveUses([...this.#facts.leave, { ...leave, id: null }], this.#facts.isCounted)
+    const { leave: before, isCounted, hoursUnits } = this.#facts
+    const uses = leaveUses([...before, { ...leave, id: null }], isCounted, hoursUnits)
     return uses.filter(({ leaveId }) => leaveId === null)
   }
 

@@ -74,7 +74,7 @@ async function store(tx: Tx, year: number, accounts: readonly YearAccount[], act
     ),
   )
   const stored = (await addLeaveEntries(tx, entries, actor)).length
-  const after = { year, added: stored }
+  const after = { year, carried_balances: stored }
   await audit(tx, tx.companyId, actor, {
     ...{ action: 'create', entity: 'leave_closing', entityId: id, before: null, after },
   })

@@ -11,20 +11,22 @@ const FIND = `
 
 /** Only entries of the ledger give days of it: no amount a year. */
 const ADD = `
-  insert into leave_type (company_id, name, category, amount, months_before_usable, is_paid, accrual, may_encash)
-  values ($1, $2, 'comp', 0, 0, true, 'none', true) on conflict do nothing returning id`
+  insert into leave_type (company_id, name, category, amount, months_before_usable, is_paid, accrual, may_encash, smallest)
+  values ($1, $2, 'comp', 0, 0, true, 'none', true, 'hour') on conflict do nothing returning id`
 
 /** The leave type of time off for overtime; null if the company has none yet. */
 export const findCompType = async (tx: Tx): Promise<number | null> =>
   (await tx.maybeOne(IdRow, FIND, [tx.companyId]))?.id ?? null
 
-/** The same, added if the company has none; the caller lets no second one do it at the same time. */
+/** The same, added if the company has none. */
 export async function requireCompType(tx: Tx): Promise<number> {
   const existing = await findCompType(tx)
   if (existing !== null) return existing
   for (const name of NAMES) {
     const added = await tx.maybeOne(IdRow, ADD, [tx.companyId, name])
-    if (added) return added.id
+    // A second one at the same time waits for the first, and finds its type.
+    const id = added?.id ?? (await findCompType(tx))
+    if (id !== null) return id
   }
   throw new Error('The leave type of time off for overtime has no free name')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DayNumber } from '#engines/attendance/types.ts'
+import type { DayNumber, Shift } from '#engines/attendance/types.ts'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
 import { EMPLOYEES, LEAVE_AGREEMENTS } from '#features/employees/server/index.ts'
 import { readDaysOff, readShifts } from '#features/schedules/server/index.ts'
@@ -7,14 +7,18 @@ import { dayNumber, dayOfNumber, earlierDay, todayInLaos } from '#kit/contract/d
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { LeavePart } from '../../contract.ts'
+import { LEAVE_TIMES, LeavePart, LeaveSmallest } from '../../contract.ts'
+import { unitsOfHours } from '../../domain/hours-of-leave.ts'
 import type { LeaveAgreement } from '../../domain/leave-balance.ts'
 import type { Closing } from '../../domain/ledger/close-year.ts'
 import { firstYear } from '../../domain/ledger/due-entries.ts'
+import type { LedgerEntry } from '../../domain/ledger/entries.ts'
+import type { HoursUnits } from '../../domain/ledger/leave-uses.ts'
 import { Account, type AccountFacts, type AccountRight } from '../../domain/ledger/open-account.ts'
 import { serviceBands } from '../../domain/ledger/service-bands.ts'
 import { readClosings } from '../closing/read-closings.ts'
-import { readEntries, type StoredEntry } from './stored-entries.ts'
+import { LEAVE_TIME_COLUMNS } from '../leave-times.ts'
+import { type AccountEntry, readEntries } from './stored-entries.ts'
 
 /** A leave type with its rules. */
 export type LeaveRules = AccountRight & {
@@ -22,6 +26,9 @@ export type LeaveRules = AccountRight & {
   by_date: boolean
   first_date: string | null
   last_date: string | null
+  /** The smallest part of a day that employees can ask for. */
+  smallest: LeaveSmallest
+  is_paid: boolean
   /** Days that an employee may take beyond the balance. */
   negative_limit: number
   /** HR can pay it with money. */
@@ -42,12 +49,16 @@ export interface LeaveAccount {
   }
   /** True for a day that counts: a day with a shift that is not a holiday; for maternity leave every day. Only while employed. */
   isCounted: (day: DayNumber) => boolean
+  /** What hours of leave take of a day. */
+  hoursUnits: HoursUnits
   ledger: Account
 }
 
 /** The leave of many employees. */
 export interface LeaveAccounts {
   hasShift: (employeeId: number, day: DayNumber) => boolean
+  /** Null without a shift, and outside the years that were read. */
+  shiftOn: (employeeId: number, day: DayNumber) => Shift | null
   isHoliday: (employeeId: number, day: DayNumber) => boolean
   /** Leave of every type that was neither rejected nor cancelled. */
   leaveOf: (employeeId: number) => readonly TakenLeave[]
@@ -61,8 +72,8 @@ export interface LeaveAccounts {
 }
 
 const RIGHT_COLUMNS = `t.id, t.name, t.amount::float8 as amount, t.months_before_usable, t.category, t.by_date, t.first_date, t.last_date,
-  t.accrual, t.carry, t.carry_cap::float8 as carry_cap, t.carry_months, coalesce(t.negative_limit, 0)::float8 as negative_limit, t.may_encash,
-  t.notice_days, t.max_in_row::float8 as max_in_row, t.by_service as bands`
+  t.accrual, t.carry, t.carry_cap::float8 as carry_cap, t.carry_months, coalesce(t.negative_limit, 0)::float8 as negative_limit,
+  t.may_encash, t.smallest, t.is_paid, t.notice_days, t.max_in_row::float8 as max_in_row, t.by_service as bands`
 const TypeRow = z.object({
   id: Id,
   name: z.string(),
@@ -78,6 +89,8 @@ const TypeRow = z.object({
   carry_months: z.int().nullable(),
   negative_limit: z.number(),
   may_encash: z.boolean(),
+  smallest: LeaveSmallest,
+  is_paid: z.boolean(),
   notice_days: z.int().nullable(),
   max_in_row: z.number().nullable(),
   bands: z.string(),
@@ -96,6 +109,7 @@ export const TakenLeave = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   part: LeavePart,
+  ...LEAVE_TIMES,
 })
 export type TakenLeave = z.infer<typeof TakenLeave>
 const StoredLeave = TakenLeave.extend({ id: Id, status: z.enum(['pending', 'approved', 'success']) })
@@ -109,7 +123,8 @@ const people = (hidden: boolean) => `
   from ${EMPLOYEES} e where e.company_id = $1 and e.id = any($2)${hidden ? '' : ' and e.deleted_at is null'}`
 
 const TAKEN = `
-  select id, status, employee_id, leave_type_id, start_date, end_date, part from leave_request
+  select id, status, employee_id, leave_type_id, start_date, end_date, part, ${LEAVE_TIME_COLUMNS}
+  from leave_request
   where company_id = $1 and employee_id = any($2) and status = any($6) and id <> $5 and start_date <= $4 and end_date >= $3`
 
 const SettingRow = z.object({ carry_over_valid_until: IsoDate.nullable() })
@@ -142,6 +157,8 @@ interface Asked {
   until?: string
   /** Hidden employees too. */
   hidden?: boolean
+  /** Entries that are not stored yet, such as time off for overtime of a month that is open. */
+  provisional?: readonly AccountEntry[]
   /** Without leave and calendars: for what the rules give. */
   rulesOnly?: boolean
 }
@@ -150,7 +167,7 @@ interface Asked {
 function yearsOf(
   asked: Asked,
   types: readonly AccountRight[],
-  entries: ReadonlyMap<string, readonly StoredEntry[]>,
+  entries: ReadonlyMap<string, readonly LedgerEntry[]>,
   { today, closings }: { today: string; closings: readonly Closing[] },
 ) {
   const year = asked.from.slice(0, 4)
@@ -183,7 +200,10 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
     ids,
     types.map(({ id }) => id),
   )
-  const stored = Map.groupBy(entries, ({ employee_id, leave_type_id }) => `${employee_id} ${leave_type_id}`)
+  const stored = Map.groupBy(
+    [...entries, ...(asked.provisional ?? [])],
+    ({ employee_id, leave_type_id }) => `${employee_id} ${leave_type_id}`,
+  )
   const setting = (await tx.maybeOne(SettingRow, SETTING, [tx.companyId]))?.carry_over_valid_until ?? null
   const closings = await readClosings(tx)
   const years = yearsOf(asked, types, stored, { today, closings })
@@ -202,7 +222,8 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
   const until = dayNumber(asked.until === undefined ? last : earlierDay(asked.until, last))
   const isHoliday = (id: number, day: DayNumber) =>
     daysOff.isHoliday({ id, isFemale: personOf.get(id)?.gender === 'female' }, day)
-  const hasShift = (id: number, day: DayNumber) => day >= from && day <= to && shiftOn(id, day) !== null
+  const shiftOf = (id: number, day: DayNumber) => (day >= from && day <= to ? shiftOn(id, day) : null)
+  const hasShift = (id: number, day: DayNumber) => shiftOf(id, day) !== null
   const accounts = new Map<string, LeaveAccount>()
   const leaveOf = (id: number) => leave.get(id) ?? []
 
@@ -218,9 +239,18 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
       (right.category === 'maternity' || (hasShift(employeeId, day) && !isHoliday(employeeId, day))) &&
       isEmployed(day)
     const own = leaveOf(employeeId).filter(({ leave_type_id }) => leave_type_id === typeId)
-    const facts = { right, employee, entries: stored.get(key) ?? [], leave: own, isCounted, today }
+    const hoursUnits: HoursUnits = (day, hours) => unitsOfHours(hours, shiftOf(employeeId, day))
+    const facts = {
+      right,
+      employee,
+      entries: stored.get(key) ?? [],
+      leave: own,
+      isCounted,
+      hoursUnits,
+      today,
+    }
     const ledger = new Account({ ...facts, setting, closings })
-    const added = { right, employee, isCounted, ledger }
+    const added = { right, employee, isCounted, hoursUnits, ledger }
     accounts.set(key, added)
     return added
   }
@@ -228,7 +258,7 @@ export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAcco
     if (!personOf.has(id)) throw new AppError('not_found')
   }
   return {
-    ...{ hasShift, isHoliday, leaveOf, requirePerson, account, setting },
+    ...{ hasShift, shiftOn: shiftOf, isHoliday, leaveOf, requirePerson, account, setting },
     people: () => [...personOf.keys()],
   }
 }

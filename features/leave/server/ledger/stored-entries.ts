@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { ENTRY_KINDS } from '../../domain/ledger/entries.ts'
+import { ENTRY_KINDS, type LedgerEntry } from '../../domain/ledger/entries.ts'
 
 const EntryRow = z.object({
   id: Id,
@@ -18,6 +18,9 @@ const EntryRow = z.object({
 })
 /** A stored entry with its account. */
 export type StoredEntry = z.infer<typeof EntryRow>
+
+/** An entry of an account that may not be stored. */
+export type AccountEntry = LedgerEntry & Pick<StoredEntry, 'employee_id' | 'leave_type_id'>
 
 const READ = `
   select id, employee_id, leave_type_id, kind, units, from_day, expires_on, kept_after, kept_units, rule_key, note

@@ -5,8 +5,9 @@ import { formatDate } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { LeaveDays } from '../../contract.ts'
-import { LEAVE_RANGE_TEXTS, leaveRangeFault } from '../../domain/leave-range.ts'
+import { fieldOfRangeFault, LEAVE_RANGE_TEXTS, leaveRangeFault } from '../../domain/leave-range.ts'
 import { LEAVE_REFUSALS } from '../../locales/refusals.ts'
+import { LEAVE_TIME_COLUMNS } from '../leave-times.ts'
 import { checkLeaves, type OwnWarning } from '../leave-warnings.ts'
 import { TakenLeave } from '../ledger/read-leave-accounts.ts'
 
@@ -22,6 +23,8 @@ const FIELDS: Record<OwnWarning['code'], string> = {
   leave_too_long: 'start_date',
   leave_blocked: 'start_date',
   leave_beyond_balance: 'leave_type_id',
+  leave_part_too_small: 'part',
+  leave_hours_outside_shift: 'from_time',
 }
 
 const messageOf = ({ code, date, left, note }: OwnWarning, language: Language): string =>
@@ -35,7 +38,8 @@ export async function refusalsOf(
   language: Language,
 ): Promise<Refusal[]> {
   const fault = leaveRangeFault(leave)
-  if (fault) return [{ code: fault, field: 'end_date', message: LEAVE_RANGE_TEXTS[fault][language] }]
+  if (fault)
+    return [{ code: fault, field: fieldOfRangeFault(fault), message: LEAVE_RANGE_TEXTS[fault][language] }]
   const [check] = await checkLeaves(tx, [leave], editedId)
   const same: OwnWarning[] = check?.isDuplicate ? [{ code: 'leave_overlaps', date: leave.start_date }] : []
   return [...same, ...(check?.warnings ?? [])].map((warning) => ({
@@ -44,7 +48,8 @@ export async function refusalsOf(
 }
 
 const STORED = `
-  select employee_id, leave_type_id, start_date, end_date, part from leave_request where company_id = $1 and id = $2`
+  select employee_id, leave_type_id, start_date, end_date, part, ${LEAVE_TIME_COLUMNS}
+  from leave_request where company_id = $1 and id = $2`
 
 /** Throws `invalid_input` for a draft that a rule refuses. */
 export async function refuseFaultyLeave(

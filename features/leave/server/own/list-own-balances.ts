@@ -8,8 +8,10 @@ import { readLeaveAccounts } from '../ledger/read-leave-accounts.ts'
 import { usableBalances } from '../ledger/usable-balances.ts'
 
 const TypeRow = z.object({ id: Id, name: z.string(), is_paid: z.boolean() })
+/** Time off for overtime has pages of its own. */
 const TYPES = `
-  select id, name, is_paid from leave_type where company_id = $1 and deleted_at is null order by is_paid desc, name collate lao, id`
+  select id, name, is_paid from leave_type where company_id = $1 and deleted_at is null
+    and category <> 'comp' order by is_paid desc, name collate lao, id`
 
 /** The leave types that an employee can take, each with what is left of it, in a fixed number of statements. */
 export const listOwnLeaveBalances = handle(listOwnBalances, (context) =>
@@ -22,8 +24,8 @@ export const listOwnLeaveBalances = handle(listOwnBalances, (context) =>
     const accounts = await readLeaveAccounts(tx, asked)
     const balances = usableBalances(accounts, employeeId, types, on)
     return {
-      data: balances.map(({ type: { is_paid }, right: { category }, ledger, shown }) => ({
-        ...{ ...shown, is_paid, category, pending: ledger.pendingIn(on.slice(0, 4)) },
+      data: balances.map(({ type: { is_paid }, right: { category, smallest }, ledger, shown }) => ({
+        ...{ ...shown, is_paid, category, smallest, pending: ledger.pendingIn(on.slice(0, 4)) },
       })),
     }
   }),

@@ -10,7 +10,7 @@ import {
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
-import { equals, foldedText, fromDay, toDay } from '#kit/server/list/list-sql.ts'
+import { clock, equals, foldedText, fromDay, toDay } from '#kit/server/list/list-sql.ts'
 import { listOwnLeave, OwnLeave } from '../../contract.ts'
 
 const StoredRow = OwnLeave.omit({ can: true })
@@ -33,6 +33,8 @@ export const ownLeaveList = (engine: RequestEngine): ListDeclaration<typeof list
     start_date: 'r.start_date',
     end_date: 'r.end_date',
     part: 'r.part',
+    from_time: clock('r.from_time'),
+    to_time: clock('r.to_time'),
     days: `(q.facts ->> 'days')::float8`,
     detail: 'r.detail',
     ...OWN_REQUEST_COLUMNS,

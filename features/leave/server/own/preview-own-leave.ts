@@ -11,7 +11,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { type LeaveDate, type LeaveDays, type LeavePreview, previewOwnLeave } from '../../contract.ts'
-import { leaveRangeFault } from '../../domain/leave-range.ts'
+import { hoursOnly, leaveRangeFault } from '../../domain/leave-range.ts'
 import { DAY_UNITS } from '../../domain/ledger/entries.ts'
 import { readColleaguesAway } from '../colleagues-away.ts'
 import { type LeaveAccounts, readLeaveAccounts } from '../ledger/read-leave-accounts.ts'
@@ -66,7 +66,7 @@ async function preview(
 ): Promise<LeavePreview> {
   const { body, session, language } = context
   const { edited_id: editedId = 0, detail: _, ...input } = body
-  const leave = { ...input, employee_id: session.employeeId as number }
+  const leave = { ...hoursOnly(input), employee_id: session.employeeId as number }
   if (leaveRangeFault(leave)) throwRefusals(await refusalsOf(tx, leave, editedId, language))
   const { dates, days, accounts } = await countOwnDays(tx, leave, editedId)
   const { right, ledger } = accounts.account(leave.employee_id, leave.leave_type_id)

@@ -5,6 +5,7 @@ import {
   lockedRunWarnings,
   type OwnRecords,
   ownRecordEndpoints,
+  ownStatements,
   type RequestEngine,
   throwRefusals,
 } from '#features/requests/server/index.ts'
@@ -19,6 +20,7 @@ import {
   requestOwnLeave,
   showOwnLeave,
 } from '../../contract.ts'
+import { hoursOnly } from '../../domain/leave-range.ts'
 import { LEAVE_REQUEST } from '../leave-request-kind.ts'
 import { refusalsOf } from './check-own-leave.ts'
 import { ownLeaveList } from './list-own-leave.ts'
@@ -32,22 +34,23 @@ const TYPE = 'select from leave_type where company_id = $1 and id = $2 and delet
  */
 async function judge(
   { tx, context: { language }, employeeId, engine }: Asking,
-  input: OwnLeaveInput,
+  sent: OwnLeaveInput,
   id: number,
 ) {
+  const input = hoursOnly(sent)
   await lockPerson(tx, employeeId)
   if (!(await tx.exists(TYPE, [tx.companyId, input.leave_type_id]))) throw new AppError('not_found')
   const leave = { ...input, employee_id: employeeId }
   const refusals = await refusalsOf(tx, leave, id, language)
-  const isWrong = refusals.some(({ field }) => field === 'end_date')
+  const isWrong = refusals.some(({ field }) => field === 'end_date' || field === 'from_time')
   // A draft may have what would be refused, but not days that are none.
   if (!input.is_draft || isWrong) throwRefusals(refusals)
-  const { leave_type_id, start_date, end_date, part, detail } = input
+  const { leave_type_id, start_date, end_date, part, from_time, to_time, detail } = input
   const { days } = await countOwnDays(tx, leave, id)
   const range = { firstDay: start_date, lastDay: end_date }
   const warnings = await lockedRunWarnings(tx, engine.readLockedRuns, [range])
   return {
-    ...{ values: [leave_type_id, start_date, end_date, part, detail], days },
+    ...{ values: [leave_type_id, start_date, end_date, part, detail, from_time, to_time], days },
     warnings: warnings.length + refusals.length,
   }
 }
@@ -67,15 +70,13 @@ async function askDeputy(
 const OWN_LEAVES: OwnRecords<OwnLeaveInput, OwnLeave> = {
   kind: LEAVE_REQUEST,
   judge,
-  insert: `
-    insert into leave_request (company_id, employee_id, leave_type_id, start_date, end_date, part, detail, status)
-    values ($1, $2, $3, $4, $5, $6, $7, 'draft') returning id`,
-  update: `
-    update leave_request set leave_type_id = $3, start_date = $4, end_date = $5, part = $6, detail = $7, version = version + 1
-    where company_id = $1 and id = $2`,
+  ...ownStatements('leave_request', [
+    ...['leave_type_id', 'start_date', 'end_date', 'part', 'detail'],
+    ...['from_time', 'to_time'],
+  ]),
   read: ({ tx, context, engine }, id) =>
     requireListRow(tx, listOwnLeave, ownLeaveList(engine), context, [id]),
-  logged: ['leave_type_id', 'start_date', 'end_date', 'part', 'detail', 'status'],
+  logged: ['leave_type_id', 'start_date', 'end_date', 'part', 'from_time', 'to_time', 'detail', 'status'],
   afterSave: askDeputy,
 }
 

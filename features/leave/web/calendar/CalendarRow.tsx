@@ -17,10 +17,10 @@ interface Props {
 /** One employee's month: a coloured cell for each day of leave. */
 export const CalendarRow = memo(function CalendarRow({ person, days, holidays, isFirst }: Props) {
   const text = useCalendarText()
-  const describe = ({ leave_type, part, is_approved }: CalendarLeave) =>
+  const describe = ({ leave_type, part, from_time, to_time, is_approved }: CalendarLeave) =>
     [
       leave_type ?? text.away,
-      part === 'full' ? '' : text[part],
+      part === 'hours' ? `${from_time}–${to_time}` : part === 'full' ? '' : text[part],
       is_approved ? '' : text.pending.toLowerCase(),
     ]
       .filter(Boolean)
@@ -46,7 +46,7 @@ export const CalendarRow = memo(function CalendarRow({ person, days, holidays, i
           <td key={date} title={title} data-off={holiday !== undefined || undefined} className={classes.day}>
             {leave.map((one) => (
               <span
-                key={`${one.start_date} ${one.part} ${one.is_approved}`}
+                key={`${one.start_date} ${one.part} ${one.from_time} ${one.is_approved}`}
                 className={classes.cell}
                 data-approved={one.is_approved || undefined}
                 data-half={one.part === 'full' ? undefined : one.part}

@@ -35,7 +35,7 @@ export function KindChoice({ balances, on, value, onChange, error }: Props) {
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(Number(id))}
     >
-      <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs" mt={4}>
+      <SimpleGrid cols={{ base: 2, sm: shown.length % 4 === 0 ? 4 : 3 }} spacing="xs" mt={4}>
         {shown.map((balance) => (
           <Radio.Card
             key={balance.leave_type_id}

@@ -1,9 +1,11 @@
-import { SegmentedControl, SimpleGrid, Textarea } from '@mantine/core'
+import { SimpleGrid, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ColleagueSelect } from '#features/requests/web/parts.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import type { SharedFields } from '#kit/web/form/shared-fields.ts'
-import { LeavePart, type OwnLeaveBalance } from '../../contract.ts'
+import type { OwnLeaveBalance } from '../../contract.ts'
+import type { LeaveValues } from '../leave-values.ts'
+import { followKind, HoursFields, PartChoice, partsOf } from '../PartFields.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import type { OwnLeaveValues } from './own-leave-values.ts'
 import { useOwnLeaveText } from './text.ts'
@@ -24,6 +26,8 @@ export function OwnLeaveFields({ fields, balances, on, withDeputy, preview }: Pr
   const text = useOwnLeaveText()
   const input = fields.getInputProps
   const { leave_type_id, part, start_date } = fields.values
+  const days = fields as unknown as SharedFields<LeaveValues>
+  const kindOf = (id: number | null) => balances.find((kind) => kind.leave_type_id === id)
   const isHalf = part !== 'full'
   return (
     <>
@@ -31,20 +35,13 @@ export function OwnLeaveFields({ fields, balances, on, withDeputy, preview }: Pr
         balances={balances}
         on={on}
         value={leave_type_id}
-        onChange={(id) => fields.setFieldValue('leave_type_id', id)}
+        onChange={(id) => {
+          fields.setFieldValue('leave_type_id', id)
+          followKind(days, kindOf(id))
+        }}
         error={input('leave_type_id').error}
       />
-      <SegmentedControl
-        fullWidth
-        aria-label={text.part}
-        data={LeavePart.options.map((value) => ({ value, label: text.parts[value] }))}
-        value={part}
-        onChange={(next) => {
-          fields.setFieldValue('part', next as LeavePart)
-          // A half day covers only one day.
-          if (next !== 'full') fields.setFieldValue('end_date', start_date)
-        }}
-      />
+      <PartChoice fields={days} parts={partsOf(kindOf(leave_type_id))} />
       <SimpleGrid cols={isHalf ? 1 : 2} spacing="sm">
         <DateField
           label={isHalf ? text.day : text.start}
@@ -65,6 +62,7 @@ export function OwnLeaveFields({ fields, balances, on, withDeputy, preview }: Pr
           />
         )}
       </SimpleGrid>
+      <HoursFields fields={days} />
       {preview}
       <Textarea label={text.detail} autosize minRows={2} maxLength={1000} {...input('detail')} />
       {withDeputy && (

@@ -1,5 +1,6 @@
 import { type FormParts, OwnRequestForm, usePreview } from '#features/requests/web/parts.ts'
 import { isDay, todayInLaos } from '#kit/contract/days.ts'
+import { ClockTime } from '#kit/contract/scalars.ts'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { listOwnBalances, type OwnLeave, OwnLeaveInput, previewOwnLeave } from '../../contract.ts'
@@ -20,15 +21,27 @@ interface Props extends FormParts<OwnLeave> {
 export function OwnLeaveForm({ initial, record, ...parts }: Props) {
   const form = useContractForm(OwnLeaveInput, initial, { record })
   const { fields } = form
-  const { leave_type_id, start_date, end_date, part } = fields.values
+  const { leave_type_id, start_date, end_date, part, from_time, to_time } = fields.values
   const on = isDay(start_date) ? start_date : todayInLaos()
   const balances = useRoute(listOwnBalances, { query: { on } }, { keepPrevious: true }).data?.data ?? []
-  const isComplete = leave_type_id !== null && isDay(start_date) && isDay(end_date) && start_date <= end_date
+  const hasTimes =
+    part !== 'hours' ||
+    (ClockTime.safeParse(from_time).success && ClockTime.safeParse(to_time).success && from_time !== to_time)
+  const isComplete =
+    leave_type_id !== null && isDay(start_date) && isDay(end_date) && start_date <= end_date && hasTimes
   const { preview, isStale } = usePreview(
     previewOwnLeave,
     // The reason changes nothing of it.
     isComplete
-      ? { leave_type_id, start_date, end_date, part, ...(parts.edited && { edited_id: parts.edited.id }) }
+      ? {
+          leave_type_id,
+          start_date,
+          end_date,
+          part,
+          from_time,
+          to_time,
+          ...(parts.edited && { edited_id: parts.edited.id }),
+        }
       : undefined,
   )
   return (

@@ -7,6 +7,7 @@ const balance = (leave_type_id: number, more: Partial<OwnLeaveBalance>): OwnLeav
   leave_type: `Kind ${leave_type_id}`,
   is_paid: true,
   category: 'other',
+  smallest: 'half',
   pending: 0,
   usable_from: '2026-01-01',
   earned: 10,

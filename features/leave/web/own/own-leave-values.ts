@@ -1,6 +1,6 @@
 import { addDays, todayInLaos } from '#kit/contract/days.ts'
 import type { OwnLeave, OwnLeaveBalance } from '../../contract.ts'
-import type { LeaveValues } from '../LeaveFields.tsx'
+import type { LeaveValues } from '../leave-values.ts'
 
 export type OwnLeaveValues = LeaveValues & { deputy_id: number | null; version?: number }
 
@@ -18,12 +18,15 @@ export function newLeave(balances: readonly OwnLeaveBalance[], today = todayInLa
     start_date: tomorrow,
     end_date: tomorrow,
     part: 'full',
+    from_time: null,
+    to_time: null,
     detail: '',
     deputy_id: null,
   }
 }
 
 /** The values of an own leave, to change it or to ask for the same again. */
-export function valuesOf({ leave_type_id, start_date, end_date, part, detail }: OwnLeave): OwnLeaveValues {
-  return { leave_type_id, start_date, end_date, part, detail, deputy_id: null }
+export function valuesOf({ leave_type_id, start_date, end_date, part, ...leave }: OwnLeave): OwnLeaveValues {
+  const { from_time, to_time, detail } = leave
+  return { leave_type_id, start_date, end_date, part, from_time, to_time, detail, deputy_id: null }
 }

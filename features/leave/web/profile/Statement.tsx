@@ -28,7 +28,7 @@ export function Statement({ leaveTypeId, employeeId, on }: Shown) {
     <dl className={classes.lines}>
       {lines.map((line) => (
         <div
-          key={`${line.kind} ${line.leave_id} ${line.encash?.entry_id} ${line.start_date} ${line.end_date} ${line.note} ${line.days}`}
+          key={`${line.kind} ${line.leave_id} ${line.encash?.entry_id} ${line.start_date} ${line.end_date} ${line.from_time} ${line.note} ${line.days}`}
         >
           <dt>
             {nameOf(line)}
@@ -65,13 +65,14 @@ export function Statement({ leaveTypeId, employeeId, on }: Shown) {
 /** What a line is: where days come from, or the dates of a leave. */
 function useLineName() {
   const text = useLeaveText().statement
-  return ({ kind, start_date, end_date }: StatementLine): string => {
+  return ({ kind, start_date, end_date, from_time, to_time }: StatementLine): string => {
     if (kind === 'not_usable') return text.not_usable(formatDate(start_date))
     if (kind === 'carried' && end_date) return `${text.carried}, ${text.until(formatDate(end_date))}`
     if (kind === 'expired') return `${text.expired}: ${formatDate(end_date)}`
     if (kind === 'adjust' || kind === 'comp_earn' || kind === 'comp_void' || kind === 'encash')
       return `${text[kind]}, ${formatDate(start_date)}`
     if (kind !== 'leave') return text[kind]
+    if (from_time) return `${formatDate(start_date)} ${from_time}–${to_time}`
     return start_date === end_date
       ? formatDate(start_date)
       : `${formatDate(start_date)} – ${formatDate(end_date)}`

@@ -25,7 +25,9 @@ export default {
   start: 'First day',
   end: 'Last day',
   part: 'Part of the day',
-  parts: { full: 'Whole days', morning: 'Morning', afternoon: 'Afternoon' },
+  parts: { full: 'Whole days', morning: 'Morning', afternoon: 'Afternoon', hours: 'Hours' },
+  fromTime: 'From',
+  toTime: 'To',
   status: 'Status',
   statuses: {
     draft: words.draft,
@@ -64,6 +66,8 @@ export default {
     leave_too_long: (day, most) => `More than ${most} days in a row from ${day}`,
     leave_blocked: (day, note) => `No leave is given from ${day}${note ? `: ${note}` : ''}`,
     leave_on_other_dates: (day) => `The company does not give this leave on ${day}`,
+    leave_part_too_small: () => 'This kind of leave is not taken in such a small part of a day',
+    leave_hours_outside_shift: (day) => `These hours are outside the shift on ${day}`,
     leave_beyond_balance: (day, left) => `From ${day} it exceeds the balance: ${left} days left in the year`,
   },
   vacationIntro:

@@ -272,3 +272,18 @@ test('a process that dies with a delivery leaves it to the next one, five times'
   expect(await claimDeliveries(world().db, minute(60))).toEqual([])
   expect(await waiting()).toEqual([])
 })
+
+test('what an account has not read yet about a request is sent once, and again after it was read or says something else', async () => {
+  const about = (requestId: number, what: string) =>
+    world().inFirst((tx) =>
+      sendNotices(tx, [MAILED.notice({ accountIds: [world().ids.user] }, { what }, { requestId })]),
+    )
+  for (let at = 0; at < 5; at++) await about(7, 'a comment')
+  expect(await waiting()).toEqual(['mail'])
+  await about(8, 'a comment')
+  await about(7, 'the decision')
+  expect(await waiting()).toEqual(['mail', 'mail', 'mail'])
+  await world().inFirst((tx) => tx.unknownRows('update notice set read_at = now() where company_id = 1'))
+  await about(7, 'a comment')
+  expect(await waiting()).toEqual(['mail', 'mail', 'mail', 'mail'])
+})

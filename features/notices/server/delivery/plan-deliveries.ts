@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { noticeKinds } from '../../domain/notice-kind.ts'
 import { digestTime, pushTime } from '../../domain/quiet-hours.ts'
@@ -18,15 +20,29 @@ const ADD = `
   select $1, d.account_id, d.notice_id, d.channel, d.due_at
   from unnest($2::bigint[], $3::bigint[], $4::text[], $5::timestamptz[]) as d(account_id, notice_id, channel, due_at)`
 
-/** Stores which mails and push messages the new notices need, and when they are due. At most four statements. */
+const RepeatedRow = z.object({ id: Id })
+
+/** Those of these notices that say the same about a request as an unread one of the last hour. */
+const REPEATED = `
+  select n.id from notice n where n.company_id = $1 and n.id = any($2) and exists (
+    select from notice o where o.company_id = n.company_id and o.account_id = n.account_id and o.id < n.id and o.read_at is null
+      and o.kind = n.kind and o.request_id = n.request_id and o.params = n.params and o.created_at > n.created_at - interval '1 hour')`
+
+/**
+ * Stores which mails and push messages the new notices need, and when they are due. What an account has not read yet is not sent again within
+ * an hour: forty comments on a request are one mail. At most five statements.
+ */
 export async function planDeliveries(tx: Tx, notices: readonly StoredNotice[]): Promise<void> {
   if (notices.length === 0) return
   const accountIds = [...new Set(notices.map(({ account_id }) => account_id))]
   const choiceOf = await readChoices(tx, accountIds)
   const withDevices = await accountsWithDevices(tx, accountIds)
+  const ids = notices.map(({ id }) => id)
+  const repeated = new Set((await tx.query(RepeatedRow, REPEATED, [tx.companyId, ids])).map(({ id }) => id))
   const now = new Date()
   const digestAt = digestTime(now)
   const planned = notices.flatMap((notice): Planned[] => {
+    if (repeated.has(notice.id)) return []
     const { push, mail } = choiceOf(notice.account_id, notice.kind)
     const isUrgent = noticeKinds().get(notice.kind)?.isUrgent ?? false
     return [

@@ -4,6 +4,7 @@ import {
   lockedRunWarnings,
   type OwnRecords,
   ownRecordEndpoints,
+  ownStatements,
   type RequestEngine,
   throwRefusals,
 } from '#features/requests/server/index.ts'
@@ -46,12 +47,7 @@ async function judge(
 const OWN_OVERTIME: OwnRecords<OwnOvertimeInput, OwnOvertime> = {
   kind: OVERTIME_REQUEST,
   judge,
-  insert: `
-    insert into overtime_request (company_id, employee_id, work_date, from_time, to_time, remark, status)
-    values ($1, $2, $3, $4, $5, $6, 'draft') returning id`,
-  update: `
-    update overtime_request set work_date = $3, from_time = $4, to_time = $5, remark = $6, version = version + 1
-    where company_id = $1 and id = $2`,
+  ...ownStatements('overtime_request', ['work_date', 'from_time', 'to_time', 'remark']),
   read: ({ tx, context, engine }, id) =>
     requireListRow(tx, listOwnOvertime, ownOvertimeList(engine), context, [id]),
   logged: ['work_date', 'from_time', 'to_time', 'remark', 'status'],

@@ -1,4 +1,4 @@
-import { Progress, Text } from '@mantine/core'
+import { Progress, Stack, Text } from '@mantine/core'
 import { formatMinutes } from '#kit/web/format.ts'
 import { useOwnOvertimeText } from './text.ts'
 
@@ -21,7 +21,7 @@ export function Limits({ day_minutes, day_limit, month_minutes, month_limit }: L
     const sentence = words(formatMinutes(minutes), formatMinutes(limit))
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the day and the month
-      <div key={at}>
+      <Stack key={at} gap={4} mt={6}>
         <Text size="sm" c={minutes > limit ? 'var(--mantine-color-error)' : 'dimmed'} className="figures">
           {sentence}
         </Text>
@@ -31,7 +31,7 @@ export function Limits({ day_minutes, day_limit, month_minutes, month_limit }: L
           color={minutes > limit ? 'red' : 'leaf'}
           aria-label={sentence}
         />
-      </div>
+      </Stack>
     )
   })
 }

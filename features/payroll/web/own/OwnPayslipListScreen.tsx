@@ -1,4 +1,5 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
@@ -26,20 +27,10 @@ export default function OwnPayslipListScreen() {
   const hasMore = payslips && payslips.length < (list.data?.meta.total ?? 0) && count < MOST
   return (
     <>
-      <PageHeader
-        title={text.title}
-        actions={
-          payslips &&
-          payslips.length > 0 && (
-            <Button variant="default" onClick={() => void saveOwnPayslips()}>
-              {words.action.export}
-            </Button>
-          )
-        }
-      />
+      <PageHeader title={text.title} />
       <div className={classes.list}>
         <SoFarLink />
-        {payslips && payslips.length > 0 && <YearLink />}
+        {payslips ? payslips.length > 0 && <YearLink /> : <Skeleton height={64} radius="lg" />}
       </div>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {!payslips && !list.error && (
@@ -65,6 +56,16 @@ export default function OwnPayslipListScreen() {
           onClick={() => setCount(Math.min(MOST, count + STEP))}
         >
           {words.action.more}
+        </Button>
+      )}
+      {payslips && payslips.length > 0 && (
+        <Button
+          variant="subtle"
+          mt="md"
+          leftSection={<IconDownload size={18} />}
+          onClick={() => void saveOwnPayslips()}
+        >
+          {words.action.export}
         </Button>
       )}
     </>

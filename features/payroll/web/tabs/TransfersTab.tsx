@@ -4,11 +4,13 @@ import { useState } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
+import { useRoute } from '#kit/web/query.ts'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
-import { listTransfers, type RunDetail, type Transfer } from '../../contract.ts'
+import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
+import { listTransfers, type RunDetail, showBankFiles, type Transfer } from '../../contract.ts'
 import { BankFiles } from '../bank/BankFiles.tsx'
 import { LaterFiles } from '../bank/LaterFiles.tsx'
 import { HeldSums } from '../hold/HeldSums.tsx'
@@ -25,6 +27,8 @@ export function TransfersTab({ run }: { run: RunDetail }) {
   const state = useListState({ name: 'payroll-transfers', filters: ['state'] })
   const params = { id: run.id }
   const meta = useListAnswer(listTransfers, state, { params }).data?.meta
+  // The files stand above the list, which they would push away.
+  const files = useRoute(showBankFiles, { params })
   const [chosen, setChosen] = useState<Transfer | 'all'>()
   const { must_confirm } = run.accounts
   const mayConfirm = (row: Transfer) => must_confirm && (row.check?.can.includes('confirm') ?? false)
@@ -33,41 +37,47 @@ export function TransfersTab({ run }: { run: RunDetail }) {
     <>
       <HeldSums run={run} />
       <AccountAlert run={run} />
-      <BankFiles run={run} />
-      <LaterFiles run={run} />
-      <DataTable
-        route={listTransfers}
-        params={params}
-        name="payroll-transfers"
-        label={text.tab.transfers}
-        state={state}
-        rowKey={(row) => row.employee_id}
-        columns={transferColumns(text, language, {
-          total: meta?.amount ?? 0,
-          mustConfirm: must_confirm,
-          mayConfirm,
-          onConfirm: setChosen,
-        })}
-        filters={
-          <FilterBar state={state}>
-            <ChoiceFilter
-              state={state}
-              name="state"
-              label={text.transfers.check}
-              placeholder={text.transfers.filter.all}
-              options={{ marked: text.transfers.filter.marked, open: text.transfers.filter.open }}
-            />
-          </FilterBar>
-        }
-        tools={
-          confirmable > 0 && (
-            <Button leftSection={<IconChecks size={18} />} onClick={() => setChosen('all')}>
-              {text.transfers.confirmAll(formatNumber(confirmable, 0))}
-            </Button>
-          )
-        }
-        empty={<EmptyState title={text.transfers.none} />}
-      />
+      {files.isPending ? (
+        <TableWaiting />
+      ) : (
+        <>
+          <BankFiles run={run} />
+          <LaterFiles run={run} />
+          <DataTable
+            route={listTransfers}
+            params={params}
+            name="payroll-transfers"
+            label={text.tab.transfers}
+            state={state}
+            rowKey={(row) => row.employee_id}
+            columns={transferColumns(text, language, {
+              total: meta?.amount ?? 0,
+              mustConfirm: must_confirm,
+              mayConfirm,
+              onConfirm: setChosen,
+            })}
+            filters={
+              <FilterBar state={state}>
+                <ChoiceFilter
+                  state={state}
+                  name="state"
+                  label={text.transfers.check}
+                  placeholder={text.transfers.filter.all}
+                  options={{ marked: text.transfers.filter.marked, open: text.transfers.filter.open }}
+                />
+              </FilterBar>
+            }
+            tools={
+              confirmable > 0 && (
+                <Button leftSection={<IconChecks size={18} />} onClick={() => setChosen('all')}>
+                  {text.transfers.confirmAll(formatNumber(confirmable, 0))}
+                </Button>
+              )
+            }
+            empty={<EmptyState title={text.transfers.none} />}
+          />
+        </>
+      )}
       <ConfirmAccounts
         runId={run.id}
         chosen={chosen}

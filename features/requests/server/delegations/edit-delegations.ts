@@ -1,4 +1,4 @@
-import { requirePerson } from '#features/employees/server/index.ts'
+import { lockPerson, requirePerson } from '#features/employees/server/index.ts'
 import { countDays, todayInLaos } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -17,6 +17,7 @@ import {
 import { DELEGATION_FAULTS, type DelegationFault } from '../../locales/faults.ts'
 import type { RequestEngine } from '../engine.ts'
 import type { DelegationEvent } from '../events.ts'
+import { ownAmong } from '../own-requests.ts'
 import { accountsOfEmployees } from '../recipients.ts'
 import { readDelegations } from './stored-delegations.ts'
 
@@ -85,17 +86,19 @@ export async function addDelegation(
     throw new AppError('invalid_input', { fields: { [field]: [DELEGATION_FAULTS[fault][context.language]] } })
   }
   if (from === to) fail('to_employee_id', 'self')
+  const isSetByHr = context.session.employeeId !== from
+  if (isSetByHr && (await ownAmong(tx, context, [to])).size > 0) fail('to_employee_id', 'hr_self')
   if (lastDay < firstDay) fail('last_day', 'ends_before_start')
   if (lastDay < todayInLaos()) fail('last_day', 'over')
   if (countDays(firstDay, lastDay) > MAX_DELEGATION_DAYS) fail('last_day', 'too_long')
-  await requirePerson(tx, from)
+  await lockPerson(tx, from)
   await requirePerson(tx, to)
   if (!(await accountsOfEmployees(tx, [to])).has(to)) fail('to_employee_id', 'no_account')
   if (await tx.exists(OVERLAPS, [tx.companyId, from, to, firstDay, lastDay])) throw new AppError('duplicate')
   const actor = actorOf(context)
   const { id } = await tx.one(IdRow, ADD, [
     ...[tx.companyId, from, to, firstDay, lastDay, kinds, reason, actor.accountId, actor.name],
-    context.session?.employeeId !== from,
+    isSetByHr,
   ])
   const delegation = await readOne(tx, context, id)
   await audit(tx, tx.companyId, actor, {

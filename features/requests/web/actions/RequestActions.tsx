@@ -1,7 +1,5 @@
 import { Button, Text } from '@mantine/core'
 import {
-  IconArrowBackUp,
-  IconBan,
   IconBell,
   IconCheck,
   IconClockMinus,
@@ -23,6 +21,7 @@ import { useDecide } from '../decide/use-decide.ts'
 import { requestKind } from '../kinds.ts'
 import { useRequestWords } from '../text.ts'
 import { CancelDialog } from './CancelDialog.tsx'
+import { EndingActions } from './EndingActions.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { useAskAgain } from './use-ask-again.ts'
 import { useOwnActions } from './use-own-actions.ts'
@@ -68,9 +67,7 @@ export function RequestActions({ request, onDecided }: Props) {
           {text.remindAgain(formatInstant(remind_again_at))}
         </Text>
       )}
-      {button('revoke', text.revoke, <IconBan size={17} />, { ...opens('revoke'), ...bad })}
-      {button('cancel', text.cancel, <IconBan size={17} />, { ...opens('cancel'), ...bad })}
-      {button('withdraw', text.withdraw, <IconArrowBackUp size={17} />, { ...opens('withdraw'), ...bad })}
+      <EndingActions request={request} onChoose={setDialog} />
       {button('remind', text.remind, <IconBell size={17} />, {
         onClick: own.remind,
         loading: own.isBusy,

@@ -1,5 +1,5 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { ActorCell, PersonCell } from '#features/employees/web/parts.ts'
 import { todayInLaos } from '#kit/contract/days.ts'
 import { formatInstant } from '#kit/web/format.ts'
@@ -80,6 +80,16 @@ function WhatCameOfIt({ request }: { request: RequestDetail }) {
   )
 }
 
+/** A span of times stays in one line. */
+const wholeWords = (text: string) =>
+  text.split(' ').map((word, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+    <Fragment key={at}>
+      {at > 0 && ' '}
+      <span style={{ whiteSpace: 'nowrap' }}>{word}</span>
+    </Fragment>
+  ))
+
 /** The facts of the request and the requester's own words. */
 function WhatIsAsked({ request }: { request: RequestDetail }) {
   const text = useRequestWords().details
@@ -88,7 +98,7 @@ function WhatIsAsked({ request }: { request: RequestDetail }) {
   const isEntered = request.requested_by !== '' && request.requested_by_face?.id !== request.employee_id
   const shown: readonly (Fact | false)[] = [
     [text.kind, facts.title ? `${kindTitle(kind, language)} · ${facts.title}` : kindTitle(kind, language)],
-    [text.when, whenOf(facts, language)],
+    whenOf(facts, language) !== '' && [text.when, wholeWords(whenOf(facts, language))],
     [text.amount, sizeOf(facts, language)],
     !!facts.asked_from && [text.asked, `${facts.asked_from}–${facts.asked_to}`],
     !!request.number && [text.number, request.number],

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Skeleton, UnstyledButton } from '@mantine/core'
 import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
@@ -14,7 +14,9 @@ export function KindChips({ state }: { state: ListState }) {
   const language = useLanguage()
   const count = useRoute(countInbox).data?.data
   const chosen = state.filters.kind ?? null
-  if (!count || (count.kinds.length < 2 && chosen === null)) return null
+  // Keeps the place of the chips, so that the list does not move.
+  if (!count) return <Skeleton className={classes.waiting ?? ''} />
+  if (count.kinds.length < 2 && chosen === null) return null
   const chip = (kind: string | null, label: string, number: number) => (
     <UnstyledButton
       key={kind ?? ''}

@@ -21,12 +21,12 @@ export function MyRequests() {
   })
   return (
     <>
-      <StateChoice state={state} />
       <DataTable
         route={listMyRequests}
         name="my-requests"
         label={text.title}
         state={state}
+        filters={<StateChoice state={state} />}
         columns={columns}
         onRowClick={opened.open}
         opened={opened.key}

@@ -3,6 +3,7 @@ import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import type { ListState } from '#kit/web/table/list-state.ts'
 import type { RequestStatus } from '../../contract.ts'
 import { useRequestWords } from '../text.ts'
+import classes from './mine.module.css'
 
 /** The states of requests in the groups that their requester asks for. */
 const GROUPS = {
@@ -21,7 +22,7 @@ export function StateChoice({ state }: { state: ListState }) {
   const chosen = groups.find(([, statuses]) => statuses.join() === state.filters.status)?.[0] ?? ALL
   return (
     <SegmentedControl
-      mb="md"
+      className={classes.states ?? ''}
       aria-label={text.status}
       value={chosen}
       data={[

@@ -4,7 +4,7 @@ import { useSession } from '#kit/web/session.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import type { MyRequest } from '../../contract.ts'
 import { RequestStatusBadge } from '../RequestStatusBadge.tsx'
-import { requestLine } from '../request-line.ts'
+import { requestLine, requestLines } from '../request-line.ts'
 import { useRequestWords } from '../text.ts'
 import { WaitsForText } from '../WaitsForText.tsx'
 
@@ -13,10 +13,19 @@ export function useMineColumns(): Column<MyRequest>[] {
   const { mine: text } = useRequestWords()
   const language = useLanguage()
   const ownId = useSession()?.user.employee_id
-  const line = (row: MyRequest) =>
-    [row.employee_id !== ownId && row.employee_name, requestLine(row, language)].filter(Boolean).join(' · ')
+  const ofOther = (row: MyRequest, line: string) =>
+    row.employee_id === ownId ? line : `${row.employee_name} · ${line}`
   return [
-    { key: 'kind', title: text.request, primary: true, cell: line },
+    {
+      key: 'kind',
+      title: text.request,
+      primary: true,
+      cell: (row) => ofOther(row, requestLine(row, language)),
+      phone: {
+        title: (row) => ofOther(row, requestLines(row, language).what),
+        facts: (row) => <PhoneFacts row={row} />,
+      },
+    },
     {
       key: 'waits_for',
       title: text.with,
@@ -36,4 +45,16 @@ export function useMineColumns(): Column<MyRequest>[] {
       cell: (row) => <RequestStatusBadge status={row.status} isReturned={row.is_returned} />,
     },
   ]
+}
+
+/** When it is, and who has it now. */
+function PhoneFacts({ row }: { row: MyRequest }) {
+  const { when } = requestLines(row, useLanguage())
+  return (
+    <>
+      {when}
+      {when && row.waits_for && ' · '}
+      {row.waits_for && <WaitsForText waitsFor={row.waits_for} />}
+    </>
+  )
 }

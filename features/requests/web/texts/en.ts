@@ -149,6 +149,7 @@ export default {
     lockedRun: (run, day) =>
       `From ${day} it is in the approved payroll run “${run}”. Its payslips do not change; the difference is paid or deducted in a later run.`,
     away: 'Colleagues who are away on these days',
+    moreAway: (count: string) => `${count} more`,
     nobodyAway: 'No colleague of the department is away on these days',
     notDecided: 'not decided',
     history: 'History',

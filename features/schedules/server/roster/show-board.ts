@@ -138,7 +138,7 @@ function cellsOf(cells: ReadonlyMap<DayNumber, VersionedCell> | undefined, days:
   }
 }
 
-const LETTERS = { full: 'f', morning: 'm', afternoon: 'a' } as const
+const LETTERS = { full: 'f', morning: 'm', afternoon: 'a', hours: 'h' } as const
 
 function leaveOf(leaves: readonly DayLeave[] | undefined, days: readonly DayNumber[]): string {
   if (!leaves) return ''

@@ -18,6 +18,8 @@ export function RequestHistory({ history, order }: Props) {
     at,
     why: changes || (reason === 'import' ? text.imported : reason),
   }))
+  // A request that waits has none yet.
+  if (steps.length === 0) return null
   return (
     <section>
       <Title order={order} size={order === 2 ? 'h3' : 'h4'} mb="xs">

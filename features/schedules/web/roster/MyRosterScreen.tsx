@@ -155,4 +155,4 @@ function DayOfMonth({ date }: { date: string }) {
   )
 }
 
-const LEAVE = { full: 'f', morning: 'm', afternoon: 'a' } as const
+const LEAVE = { full: 'f', morning: 'm', afternoon: 'a', hours: 'h' } as const

@@ -9,7 +9,7 @@ export interface BoardCell {
   stored: RosterCell | null
   /** 0 without a cell. */
   version: number
-  leave: 'f' | 'm' | 'a' | null
+  leave: 'f' | 'm' | 'a' | 'h' | null
 }
 
 export type BoardPerson = Pick<
@@ -30,7 +30,7 @@ export interface BoardRow {
   cells: readonly BoardCell[]
 }
 
-const LEAVE = { f: 'f', m: 'm', a: 'a' } as const
+const LEAVE = { f: 'f', m: 'm', a: 'a', h: 'h' } as const
 
 /** The rows of the board from the answer of the server. */
 export const rowsOf = ({ data }: Pick<AnswerOf<typeof showRoster>, 'data'>): BoardRow[] =>

@@ -10,7 +10,8 @@ import { hasScan, minuteOfSide, sidesOf } from '../../../domain/judge-correction
 import { CORRECTION_FAULTS, type CorrectionFault } from '../../../locales/corrections.ts'
 import { OWN_CORRECTION_REFUSALS } from '../../../locales/own-corrections.ts'
 import { readFacts } from '../../derivation/read-facts.ts'
-import { type Correction, dayToCorrect, instantOf } from '../check-correction.ts'
+import { type Correction, instantOf } from '../check-correction.ts'
+import { dayToCorrect } from '../day-to-correct.ts'
 
 /** Days after the date on which an employee can still ask; HR can at any time. */
 const ASK_UNTIL_DAYS = 7

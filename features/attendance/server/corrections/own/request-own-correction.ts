@@ -1,18 +1,14 @@
 import {
   type Asking,
-  joinLastDecision,
-  joinRequest,
   lockedRunWarnings,
-  OWN_REQUEST_COLUMNS,
   type OwnRecords,
+  ownReader,
   ownRecordEndpoints,
+  ownStatements,
   type RequestEngine,
-  readOwnRecord,
 } from '#features/requests/server/index.ts'
-import type { Language } from '#kit/contract/scalars.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { clockAt } from '#kit/server/laos-time.ts'
-import { selected } from '#kit/server/list/list-sql.ts'
 import {
   changeOwnCorrection,
   OwnCorrection,
@@ -24,14 +20,6 @@ import { CORRECTION_REQUEST } from '../correction-request-kind.ts'
 import { checkOwnCorrection } from './check-own-correction.ts'
 
 const StoredRow = OwnCorrection.omit({ can: true })
-const stored = (language: Language) => `
-  select r.id, q.id as request_id, r.work_date, r.clock_kind, to_char(${clockAt('r.at')}, 'HH24:MI') as time, r.reason,
-    ${selected(OWN_REQUEST_COLUMNS, { language })}
-  from scan_correction r
-  ${joinRequest('scan_correction')}
-  ${joinLastDecision('scan_correction')}
-  where r.company_id = $1 and r.employee_id = $2 and r.id = $3 and r.kind = 'forgot' and r.at is not null`
-
 /** Judges what is asked for; the values to store, and how many runs are locked. */
 async function judge(
   { tx, context: { language }, employeeId, engine }: Asking,
@@ -48,13 +36,14 @@ async function judge(
 const OWN_CORRECTIONS: OwnRecords<OwnCorrectionInput, OwnCorrection> = {
   kind: CORRECTION_REQUEST,
   judge,
-  insert: `
-    insert into scan_correction (company_id, employee_id, kind, work_date, clock_kind, at, reason, status)
-    values ($1, $2, 'forgot', $3, $4, $5, $6, 'draft') returning id`,
-  update: `
-    update scan_correction set work_date = $3, clock_kind = $4, at = $5, reason = $6, version = version + 1
-    where company_id = $1 and id = $2`,
-  read: (asking, id) => readOwnRecord(asking, StoredRow, stored(asking.context.language), id),
+  ...ownStatements('scan_correction', ['work_date', 'clock_kind', 'at', 'reason'], { kind: `'forgot'` }),
+  read: ownReader(CORRECTION_REQUEST, StoredRow, {
+    columns: {
+      ...{ work_date: 'r.work_date', clock_kind: 'r.clock_kind', reason: 'r.reason' },
+      time: `to_char(${clockAt('r.at')}, 'HH24:MI')`,
+    },
+    where: `r.kind = 'forgot' and r.at is not null`,
+  }),
   logged: ['work_date', 'clock_kind', 'time', 'reason', 'status'],
 }
 

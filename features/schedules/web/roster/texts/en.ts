@@ -31,7 +31,12 @@ export default {
   published: 'Published',
   draft: 'Draft',
   draftRemoves: 'Draft: back to the schedule',
-  leave: { f: 'On leave', m: 'On leave in the morning', a: 'On leave in the afternoon' },
+  leave: {
+    f: 'On leave',
+    m: 'On leave in the morning',
+    a: 'On leave in the afternoon',
+    h: 'On leave for some hours',
+  },
   notEmployed: 'Not employed',
   working: 'Working',
   saving: 'Saving…',
