@@ -17,7 +17,7 @@ export interface RouteCall extends Call {
   hasPathIds: boolean
 }
 
-/** Lists of the provider, which all users can read: their ids are not secret. */
+/** Lists of the provider, which all users can read: their ids are not secret. A year of leave is a number, and no record of a company. */
 export const SHARED_LISTS = /^\/api\/(admin\/|bank(?!-)|exchange|leave-year)/
 
 /** The ids of the first company's records, and of the shared ones, by parameter. */
