@@ -100,7 +100,7 @@ test('HR enters overtime use, is warned beyond the credit, and posts a month', a
   await seesHeading(page, 'Overtime used')
   await looksWell(page, 'company en desk')
   await page.getByRole('button', { name: 'Post month' }).click()
-  await sees(page.getByRole('dialog'), /Nothing has to be entered|employees,/)
+  await sees(page.getByRole('dialog'), /There is nothing to post|employees,/)
   await looksWell(page, 'post month en desk')
   await page.keyboard.press('Escape')
   await page.goto('/employee/using/ot/create')

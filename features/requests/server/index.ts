@@ -24,7 +24,7 @@ export {
 export { closeRequests } from './close-requests.ts'
 export { createRequestEngine } from './create-engine.ts'
 export { DECISIONS, joinLastDecision, readHistory, storeDecisions } from './decisions.ts'
-export { addDelegation } from './delegations/edit-delegations.ts'
+export { addDelegation, hasDeputy } from './delegations/edit-delegations.ts'
 export type { RequestEngine } from './engine.ts'
 export { changeApproved, enterApproved, enterWaiting } from './enter-approved.ts'
 export type { DelegationEvent, DigestEvent, OnRequestEvent, RequestEvent } from './events.ts'

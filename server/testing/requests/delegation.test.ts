@@ -165,6 +165,12 @@ describe('naming a deputy', () => {
       ...{ from_employee_id: id('manager'), first_day: leave.start_date, last_day: leave.end_date },
       ...{ state: 'offered', can: ['accept', 'decline'] },
     })
+    // A change with the same deputy asks nobody twice.
+    const { id: leaveId, version, leave_type_id, start_date, end_date, part } = leave
+    const changed = { leave_type_id, start_date, end_date, part, detail: 'Longer', deputy_id: id('deputy') }
+    const again = await as('manager', 'PUT', `/employee/leave/${leaveId}`, { ...changed, version })
+    expect([again.status, again.code]).toEqual([200, undefined])
+    expect((await as('deputy', 'GET', '/requests/delegation')).data[0].id).toBe(delegation.id)
     expect((await answer(delegation.id, false)).data).toMatchObject({ state: 'declined', can: [] })
     expect((await answer(delegation.id, true)).code).toBe('request_status')
   })

@@ -2,6 +2,7 @@ import { lockPerson } from '#features/employees/server/index.ts'
 import {
   type Asking,
   addDelegation,
+  hasDeputy,
   lockedRunWarnings,
   type OwnRecords,
   ownRecordEndpoints,
@@ -61,10 +62,10 @@ async function askDeputy(
   { deputy_id, start_date, end_date, is_draft }: OwnLeaveInput,
 ): Promise<void> {
   if (deputy_id === null || is_draft) return
-  const days = { firstDay: start_date, lastDay: end_date }
-  await addDelegation(tx, context, engine, {
-    ...{ from: employeeId, to: deputy_id, ...days, kinds: null, reason: '' },
-  })
+  const deputy = { from: employeeId, to: deputy_id, firstDay: start_date, lastDay: end_date }
+  // A leave that is changed keeps its deputy.
+  if (await hasDeputy(tx, deputy)) return
+  await addDelegation(tx, context, engine, { ...deputy, kinds: null, reason: '' })
 }
 
 const OWN_LEAVES: OwnRecords<OwnLeaveInput, OwnLeave> = {

@@ -46,7 +46,7 @@ export default {
     month: 'Month',
     found: (employees, dates, hours) => `${employees} employees, ${dates} dates: ${hours} hours`,
     takenBack: (hours) => `${hours} hours are taken back`,
-    nothing: 'Nothing has to be entered',
+    nothing: 'There is nothing to post for this month',
     notOver: 'This month is not over yet',
     send: 'Post',
   },

@@ -63,6 +63,16 @@ const OVERLAPS = `
   select from delegation where company_id = $1 and from_employee_id = $2 and to_employee_id = $3 and revoked_at is null and declined_at is null
     and first_day <= $5 and last_day >= $4`
 
+const COVERS = `
+  select from delegation where company_id = $1 and from_employee_id = $2 and to_employee_id = $3 and revoked_at is null and declined_at is null
+    and first_day <= $4 and last_day >= $5 and kinds is null`
+
+/** Whether a deputy has been named for all kinds of requests on all of these days, and has not declined. */
+export const hasDeputy = (
+  tx: Tx,
+  { from, to, firstDay, lastDay }: { from: number; to: number; firstDay: string; lastDay: string },
+): Promise<boolean> => tx.exists(COVERS, [tx.companyId, from, to, firstDay, lastDay])
+
 const ADD = `
   insert into delegation (company_id, from_employee_id, to_employee_id, first_day, last_day, kinds, reason, set_by, set_by_name, is_set_by_hr)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`
