@@ -7,7 +7,8 @@ const FURTHEST = 366
 
 /** The first day of a leave that is asked for `today`, with days of notice; null: it is in time. */
 export function earliestStart(today: string, noticeDays: number | null, start: string): string | null {
-  const earliest = addDays(today, noticeDays ?? 0)
+  if (noticeDays === null) return null
+  const earliest = addDays(today, noticeDays)
   return start < earliest ? earliest : null
 }
 

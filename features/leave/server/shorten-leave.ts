@@ -3,9 +3,10 @@ import { markDaysAround } from '#features/schedules/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { LeaveFacts } from '../contract.ts'
+import { LEAVE_TIME_COLUMNS } from './leave-times.ts'
 
 const FACTS = `
-  select t.name as leave_type, r.start_date, r.end_date, r.part, r.detail from leave_request r
+  select t.name as leave_type, r.start_date, r.end_date, r.part, r.detail, ${LEAVE_TIME_COLUMNS} from leave_request r
   join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id where r.company_id = $1 and r.id = $2`
 
 const CUT = `
