@@ -33,9 +33,10 @@ export function firstYear(
     return [rule_key?.match(/^(?:grant|used):(\d{4})/)?.[1] ?? yearOf(from_day)]
   })
   const isBroughtForward = stored.some(({ rule_key }) => rule_key?.startsWith(`close:${closed}:`))
-  const after = closing && isBroughtForward ? [String(Number(closed) + 1)] : []
-  const first = [...years.filter((year) => year > closed), ...after, yearOf(today)].sort()[0] as string
-  return first
+  // A ledger of earlier years goes on after a closed year that has brought nothing forward.
+  const goesOn = isBroughtForward || years.some((year) => year <= closed)
+  const after = closing && goesOn ? [String(Number(closed) + 1)] : []
+  return [...years.filter((year) => year > closed), ...after, yearOf(today)].sort()[0] as string
 }
 
 /**
