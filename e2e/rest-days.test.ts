@@ -46,7 +46,7 @@ test('a leave type shows its entitlement, and leave beyond it causes a warning f
   const list = new List(page, 'Leave types')
   await list.row('Sick leave').click()
   const dialog = page.getByRole('dialog', { name: 'Edit leave type' })
-  await dialog.getByRole('textbox', { name: 'Days a year' }).fill('0.5')
+  await dialog.getByRole('textbox', { name: 'Days a year', exact: true }).fill('0.5')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await eventually(() => list.row('Sick leave').textContent()).toContain('0.5')
 

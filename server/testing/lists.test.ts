@@ -202,7 +202,7 @@ const keyOf = (row: Row) => [row.id ?? row.employee_id ?? row.run_id ?? row.key,
 function sampleOf(name: string, row: Row | undefined): unknown {
   if (name === 'record') return row?.entity_id ?? 1
   if (row?.[name] !== undefined && row[name] !== null) return row[name]
-  if (name === 'from' || name === 'to' || name === 'on') return '2026-04-15'
+  if (['from', 'to', 'on', 'date'].includes(name)) return '2026-04-15'
   if (name === 'month') return '2026-04'
   if (name === 'year') return 2026
   if (name === 'run_id') return world.runs[0]

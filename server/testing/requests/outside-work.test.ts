@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deriveDays } from '#features/attendance/server/index.ts'
 import { addDays, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
+import { startOfDay } from '#kit/server/laos-time.ts'
 import { withTeam } from '../request-team.test-data.ts'
 
 const { as, id, rows, decide, inbox, weekday, world, companyId } = withTeam()
@@ -55,8 +56,8 @@ describe('work outside', () => {
     const day = pastWeekday()
     await rows(
       `insert into scan (company_id, employee_id, scanned_at, source, counts)
-       select $1, $2, ($3::date + clock)::timestamp at time zone 'Asia/Vientiane', 'phone', false
-       from unnest(array['07:00'::time, '19:00'::time]) clock`,
+       select $1, $2, ${startOfDay('$3')} + clock, 'phone', false
+       from unnest(array['7 hours'::interval, '19 hours'::interval]) clock`,
       ...[id('asker'), day],
     )
     const { request_id } = (await ask(on(day), { needs_scan: true })).data

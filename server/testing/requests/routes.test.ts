@@ -90,6 +90,6 @@ test('a director decides, without any an administrator', async () => {
 test('the kinds of requests have their usual steps', async () => {
   const { data } = await as('admin', 'GET', '/approval-route/kinds')
   expect(data.map(({ kind }: { kind: string }) => kind)).toEqual([
-    ...['leave', 'overtime', 'scan_correction', 'outside_work', 'profile_change'],
+    ...['leave', 'overtime', 'overtime_use', 'scan_correction', 'outside_work', 'profile_change'],
   ])
 })
