@@ -34,6 +34,7 @@ export const TABS = [
       'employee_use_ot.index',
       'employee_e_approve.index',
       'correction.add',
+      'outside_work.add',
       'profile_change.add',
     ],
   }),

@@ -3,7 +3,6 @@ import { type FormParts, OwnRequestForm, Preview, usePreview } from '#features/r
 import { formatDate, isDay } from '#kit/contract/days.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
-import { formatNumber } from '#kit/web/format.ts'
 import { OutsideWorkInput, type OwnOutsideWork, previewOutsideWork } from '../../contract/outside-work.ts'
 import { useOutsideText } from './text.ts'
 import { useOutsideKind } from './use-outside-kind.ts'
@@ -71,7 +70,7 @@ export function OutsideForm({ initial, record, ...parts }: Props) {
       />
       {shown && (
         <Preview
-          figure={text.days(formatNumber(shown.shift_days.length, 0))}
+          figure={text.days(shown.shift_days.length)}
           refusals={shown.refusals}
           warnings={shown.locked_runs.map(({ run, date }) => text.lockedRun(run ?? formatDate(date)))}
           steps={shown.steps}

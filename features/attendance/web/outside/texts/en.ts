@@ -13,7 +13,7 @@ export default {
   needsScanHint:
     'Scans outside the zones count. If switched off, you are present for your shift without clocking in.',
   reason: 'Reason or remark',
-  days: (count) => `${count} days with a shift`,
+  days: (count) => (count === 1 ? '1 day with a shift' : `${count} days with a shift`),
   lockedRun: (run) =>
     `Some days are in the approved payroll run ${run}. The difference is paid in the next run.`,
 } satisfies Widen<typeof la>
