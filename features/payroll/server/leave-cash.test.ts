@@ -142,3 +142,16 @@ test('a run that ends before the day leaves it for the next one', async () => {
   await calculate(world, next)
   expect(await paid(next, 1)).toEqual([['Annual', 230_769]])
 })
+
+test('of two runs that were calculated with the same leave only the first approval pays it', async () => {
+  const year = Number(today.slice(0, 4)) + 2
+  const [first, second] = [await newRun(world, `${year}-01`), await newRun(world, `${year}-02`)]
+  for (const twin of [first, second]) {
+    await calculate(world, twin)
+    expect(await paid(twin, 1)).toEqual([['Annual', 230_769]])
+  }
+  expect((await approve(first)).json?.code).toBeUndefined()
+  expect(['run_outdated', 'stale_version']).toContain((await approve(second)).json?.code)
+  await calculate(world, second)
+  expect(await paid(second, 1)).toEqual([])
+})

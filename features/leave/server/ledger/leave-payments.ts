@@ -33,13 +33,14 @@ export const readLeaveToPay = (
 
 const LOCKED = `
   select e.id, e.employee_id, exists (
-    select from leave_entry o where o.company_id = $1 and o.rule_key = 'encash:' || e.id || ':void' and o.id <> all($2)) as is_taken_back
+    select from leave_entry o where o.company_id = $1 and o.rule_key = 'encash:' || e.id || ':void' and o.id <> all($2)) as is_taken_back,
+    exists (select from leave_payment p where p.company_id = $1 and p.entry_id = e.id and p.run_id <> $3) as is_paid
   from leave_entry e where e.company_id = $1 and e.id = any($2)`
-const LockedRow = z.object({ id: Id, employee_id: Id, is_taken_back: z.boolean() })
+const LockedRow = z.object({ id: Id, employee_id: Id, is_taken_back: z.boolean(), is_paid: z.boolean() })
 
 /**
- * Records that an approved run has paid these entries, so that no later run pays them again. Throws `stale_version` if one of them has
- * just been taken back: both lock the employees.
+ * Records that an approved run has paid these entries, so that no later run pays them again. Throws `stale_version` if one of them was
+ * taken back or paid by another run since this one was calculated: all of these lock the employees.
  */
 export async function recordLeavePayments(
   tx: Tx,
@@ -47,12 +48,14 @@ export async function recordLeavePayments(
   entryIds: readonly number[],
 ): Promise<void> {
   if (entryIds.length === 0) return
-  const people = await tx.query(LockedRow, LOCKED, [tx.companyId, entryIds])
+  const values = [tx.companyId, entryIds, run.id]
+  const people = await tx.query(LockedRow, LOCKED, values)
   await lockPeople(tx, [...new Set(people.map(({ employee_id }) => employee_id))])
-  const entries = await tx.query(LockedRow, LOCKED, [tx.companyId, entryIds])
-  if (entries.some(({ is_taken_back }) => is_taken_back)) throw new AppError('stale_version')
+  const entries = await tx.query(LockedRow, LOCKED, values)
+  if (entries.some(({ is_taken_back, is_paid }) => is_taken_back || is_paid))
+    throw new AppError('stale_version')
   await tx.execute(
-    'insert into leave_payment (company_id, entry_id, run_id, run_title) select $1, id, $2, $3 from unnest($4::bigint[]) as id on conflict (company_id, id) do nothing',
+    'insert into leave_payment (company_id, entry_id, run_id, run_title) select $1, id, $2, $3 from unnest($4::bigint[]) as id on conflict (company_id, entry_id) do nothing',
     [tx.companyId, run.id, run.title, entryIds],
   )
 }
