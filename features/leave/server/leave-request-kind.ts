@@ -1,23 +1,12 @@
 import { z } from 'zod'
 import { defineRequestKind, type RequestKind, recordHooks } from '#features/requests/server/index.ts'
-import { markDaysAround } from '#features/schedules/server/index.ts'
+import { MARKS_DAYS } from '#features/schedules/server/index.ts'
 import { addDays } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { clock } from '#kit/server/list/list-sql.ts'
 import { leaveContext } from './leave-context.ts'
 import { refuseFaultyLeave } from './own/check-own-leave.ts'
 import { shortenLeave } from './shorten-leave.ts'
-
-/** Where an approved or cancelled leave matters. */
-const daysOf = ({
-  employeeId,
-  firstDay,
-  lastDay,
-}: {
-  employeeId: number
-  firstDay: string | null
-  lastDay: string | null
-}) => (firstDay && lastDay ? [{ employeeId, firstDay, lastDay }] : [])
 
 /** Leave as requests: the line manager decides, then HR, who can also decide at once. */
 export const LEAVE_REQUEST: RequestKind = defineRequestKind({
@@ -42,8 +31,7 @@ export const LEAVE_REQUEST: RequestKind = defineRequestKind({
     { role: 'hr', may_be_skipped: false },
   ],
   beforeSubmit: refuseFaultyLeave,
-  onFinal: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
-  onCancelled: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
+  ...MARKS_DAYS,
   shorten: (tx, decided, fromDay, actor) =>
     shortenLeave(tx, LEAVE_REQUEST, { decided, newLast: addDays(fromDay, -1), actor }),
   canCancel({ firstDay, lastDay }, today) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OVERTIME_USES, setStatusOfUses } from '#features/leave/server/index.ts'
 import { defineRequestKind, factsSql, Subject } from '#features/requests/server/index.ts'
-import { markDaysAround } from '#features/schedules/server/index.ts'
+import { MARKS_DAYS } from '#features/schedules/server/index.ts'
 import { clock } from '#kit/server/list/list-sql.ts'
 import { refuseFaultyUse } from './own/check-own-use.ts'
 import { USE_MINUTES } from './use-columns.ts'
@@ -19,10 +19,6 @@ const READ = `
 const DetailRow = z.object({ detail: z.string() })
 const DETAIL = `select r.remark as detail from ${OVERTIME_USES} r where r.company_id = $1 and r.id = $2 and r.is_overtime_use`
 
-/** Where an approved or cancelled use matters. */
-const daysOf = ({ employeeId, firstDay }: { employeeId: number; firstDay: string | null }) =>
-  firstDay ? [{ employeeId, firstDay, lastDay: firstDay }] : []
-
 /** Overtime used as time off, as requests: the same steps as overtime. */
 export const OVERTIME_USE = defineRequestKind({
   kind: 'overtime_use',
@@ -39,8 +35,7 @@ export const OVERTIME_USE = defineRequestKind({
   read: (tx, ids) => tx.query(Subject, READ, [tx.companyId, ids]),
   readDetail: async (tx, id) => (await tx.one(DetailRow, DETAIL, [tx.companyId, id])).detail,
   setStatus: setStatusOfUses,
-  onFinal: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
-  onCancelled: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
+  ...MARKS_DAYS,
   canCancel: ({ firstDay }, today) => (firstDay !== null && firstDay > today ? 'free' : 'ask'),
   context: contextOfUse,
 })

@@ -1,5 +1,5 @@
 import { defineRequestKind, recordHooks } from '#features/requests/server/index.ts'
-import { markDaysAround } from '#features/schedules/server/index.ts'
+import { MARKS_DAYS } from '#features/schedules/server/index.ts'
 import { clock } from '#kit/server/list/list-sql.ts'
 import { approveLessOvertime } from './approve-less-overtime.ts'
 import { ASKED_TIMES } from './list-overtime.ts'
@@ -7,10 +7,6 @@ import { needsReason } from './needs-reason.ts'
 import { overtimeContext } from './overtime-context.ts'
 import { refuseFaultyOvertime } from './own/check-own-overtime.ts'
 import { FROM_TIME, SPAN_MINUTES, TO_TIME } from './span-sql.ts'
-
-/** Where approved or cancelled overtime matters. */
-const daysOf = ({ employeeId, firstDay }: { employeeId: number; firstDay: string | null }) =>
-  firstDay ? [{ employeeId, firstDay, lastDay: firstDay }] : []
 
 /** Overtime as requests: the line manager decides, and HR if the company wants it. */
 export const OVERTIME_REQUEST = defineRequestKind({
@@ -36,8 +32,7 @@ export const OVERTIME_REQUEST = defineRequestKind({
   beforeSubmit: refuseFaultyOvertime,
   approveLess: approveLessOvertime,
   needsReason,
-  onFinal: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
-  onCancelled: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
+  ...MARKS_DAYS,
   canCancel: ({ firstDay }, today) => (firstDay !== null && firstDay > today ? 'free' : 'ask'),
   context: overtimeContext,
 })

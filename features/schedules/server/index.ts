@@ -35,6 +35,7 @@ export {
   withErrorFile,
 } from './entries/read-entry-file.ts'
 export { DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
+export { MARKS_DAYS } from './marks-decided-days.ts'
 export { scheduleNames } from './named-records.ts'
 export { followPositions } from './positions/follow-positions.ts'
 export { readEngineShifts, readShiftIdsOfSchedule, readShifts } from './read-shifts.ts'

@@ -1,13 +1,10 @@
-import { type Decided, defineRequestKind, recordHooks } from '#features/requests/server/index.ts'
-import { markDaysAround } from '#features/schedules/server/index.ts'
+import { defineRequestKind, recordHooks } from '#features/requests/server/index.ts'
+import { MARKS_DAYS } from '#features/schedules/server/index.ts'
 import { clockAt } from '#kit/server/laos-time.ts'
 import { CORRECTION_DAYS } from './correction-days.ts'
 import { refuseFaultyCorrection } from './own/check-own-correction.ts'
 
 const { first, last } = CORRECTION_DAYS
-
-const daysOf = ({ employeeId, firstDay, lastDay }: Decided) =>
-  firstDay && lastDay ? [{ employeeId, firstDay, lastDay }] : []
 
 /** Corrections of scans as requests: HR enters them, and employees ask for forgotten scans. */
 export const CORRECTION_REQUEST = defineRequestKind({
@@ -26,7 +23,6 @@ export const CORRECTION_REQUEST = defineRequestKind({
   ],
   canBeEdited: true,
   beforeSubmit: refuseFaultyCorrection,
-  onFinal: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
-  onCancelled: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
+  ...MARKS_DAYS,
   canCancel: () => 'no',
 })

@@ -1,9 +1,6 @@
-import { type Decided, defineRequestKind, recordHooks } from '#features/requests/server/index.ts'
-import { markDaysAround } from '#features/schedules/server/index.ts'
+import { defineRequestKind, recordHooks } from '#features/requests/server/index.ts'
+import { MARKS_DAYS } from '#features/schedules/server/index.ts'
 import { refuseFaultyOutsideWork } from './judge-outside-work.ts'
-
-const daysOf = ({ employeeId, firstDay, lastDay }: Decided) =>
-  firstDay && lastDay ? [{ employeeId, firstDay, lastDay }] : []
 
 /** Work at another place, for which employees ask: on its days scans outside the zones count, or none are needed. */
 export const OUTSIDE_WORK = defineRequestKind({
@@ -22,7 +19,6 @@ export const OUTSIDE_WORK = defineRequestKind({
   ],
   canBeEdited: true,
   beforeSubmit: refuseFaultyOutsideWork,
-  onFinal: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
-  onCancelled: (tx, decided) => markDaysAround(tx, decided.flatMap(daysOf)),
+  ...MARKS_DAYS,
   canCancel: ({ firstDay }, today) => (firstDay !== null && firstDay > today ? 'free' : 'no'),
 })
