@@ -3,7 +3,12 @@ import { addDays, todayInLaos } from '#kit/contract/days.ts'
 import { withTeam } from '../request-team.test-data.ts'
 
 const { as, id, rows, weekday, askLeave, decide, inbox, setting } = withTeam()
+/** Every second weekday: more than four days in a row need a reason. */
 let next = 20
+function nextDay(): string {
+  next += 2
+  return weekday(next)
+}
 
 beforeEach(() => setting({ hr_approves_overtime: false }))
 
@@ -12,12 +17,12 @@ const evening = (work_date: string, more: object = {}) => ({
   ...more,
 })
 async function ask(more: object = {}) {
-  const answer = await as('asker', 'POST', '/employee/overtime-request', evening(weekday(next++), more))
+  const answer = await as('asker', 'POST', '/employee/overtime-request', evening(nextDay(), more))
   expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 })
   return answer.data
 }
 const refusalsOf = async (span: object) => {
-  const answer = await as('asker', 'POST', '/employee/overtime-request', evening(weekday(next++), span))
+  const answer = await as('asker', 'POST', '/employee/overtime-request', evening(nextDay(), span))
   return [answer.status, Object.keys(answer.errors ?? {})]
 }
 
@@ -81,7 +86,7 @@ describe('overtime that an employee asks for', () => {
   })
 
   test('shows before it is sent the minutes inside the shift, the limits, and who is asked', async () => {
-    const day = weekday(next++)
+    const day = nextDay()
     const span = { work_date: day, from_time: '16:00', to_time: '21:00' }
     const { data } = await as('asker', 'POST', '/employee/overtime-request/preview', span)
     expect(data).toMatchObject({
