@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addDays, formatDate, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
+import { addDays, formatDate, todayInLaos } from '#kit/contract/days.ts'
 import { PHONE } from './browser.ts'
 import { EMPLOYEE, HR } from './company.ts'
 import { List } from './list.ts'
 import { faultsOf } from './looks.ts'
 import { callAs, openAs, sees } from './person.ts'
-import { COLLEAGUES, team } from './request-team.ts'
+import { COLLEAGUES, team, workday } from './request-team.ts'
 import { visitsOn } from './visit.ts'
 import { withWorld } from './world.ts'
 
@@ -20,12 +20,6 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 const today = todayInLaos()
-
-/** A day ahead with a shift: the company does not work on Sundays. */
-function workday(ahead: number): string {
-  const day = addDays(today, ahead)
-  return weekdayOf(day) === 7 ? addDays(day, 1) : day
-}
 
 test('HR sees what everybody has left, gives three people two days with a reason, and the statement names them', async () => {
   const hr = await callAs(world(), HR)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createAccount } from '#features/access/server/index.ts'
+import { addDays, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import { april, EMPLOYEE_NUMBER, PASSWORD } from './company.ts'
 import type { World } from './world.ts'
@@ -15,6 +16,16 @@ const PEOPLE: [email: string, number: string, roles: string[]][] = [
   [DEPUTY, '1005', ['employee']],
   ...COLLEAGUES.map((email): (typeof PEOPLE)[number] => [email, email.slice(0, 4), ['employee']]),
 ]
+
+/** The day after so many shifts from today: the company does not work on Sundays. Different numbers are different days on every date. */
+export function workday(ahead: number): string {
+  let day = todayInLaos()
+  for (let left = ahead; left > 0; ) {
+    day = addDays(day, 1)
+    if (weekdayOf(day) !== 7) left -= 1
+  }
+  return day
+}
 
 const Person = z.object({ company_id: Id, id: Id, name: z.string() })
 

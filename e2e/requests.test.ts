@@ -6,7 +6,7 @@ import { EMPLOYEE, EMPLOYEE_NUMBER, HR, MANAGER } from './company.ts'
 import { List } from './list.ts'
 import { faultsOf } from './looks.ts'
 import { callAs, eventually, openAs, sees, seesHeading } from './person.ts'
-import { COLLEAGUES, DEPUTY, HR_MANAGER, team } from './request-team.ts'
+import { COLLEAGUES, DEPUTY, HR_MANAGER, team, workday } from './request-team.ts'
 import { visitsOn } from './visit.ts'
 import { withWorld } from './world.ts'
 
@@ -14,12 +14,6 @@ const world = withWorld(team)
 
 const onPhone = (email: string, language: 'la' | 'en' = 'en') =>
   openAs(world(), email, { language, device: PHONE })
-
-/** A day ahead with a shift: the company does not work on Sundays. */
-function workday(ahead: number): string {
-  const day = addDays(todayInLaos(), ahead)
-  return weekdayOf(day) === 7 ? addDays(day, 1) : day
-}
 
 /** Asks for a day of leave as the form does. Returns the id of the request. */
 async function askForLeave(email: string, day: string): Promise<number> {

@@ -22,10 +22,13 @@ const isOver = (one: Calculation) => one.status !== 'queued' && one.status !== '
 
 /** The calculation of a run. Its state is the server's, so a page that is opened again shows the current progress. Announces its end once. */
 export function useCalculation(run: RunDetail): CalculationState {
-  const [startedId, setStartedId] = useState<number>()
+  const [watchedId, setWatchedId] = useState(0)
   const [endedId, setEndedId] = useState(0)
-  const runningId = run.is_calculating ? run.calculation?.id : undefined
-  const watched = [startedId, runningId].find((id) => id !== undefined && id > endedId)
+  const shownId = run.calculation?.id ?? 0
+  // It stays watched when the run, loaded anew by another part of the page, shows its end before the progress does.
+  if (run.is_calculating && shownId > watchedId) setWatchedId(shownId)
+  const isStalled = run.calculation !== null && !isOver(run.calculation) && !run.is_calculating
+  const watched = watchedId > endedId && !(isStalled && shownId === watchedId) ? watchedId : undefined
   const progress = useRoute(
     showProgress,
     { params: { id: run.id } },
@@ -33,7 +36,7 @@ export function useCalculation(run: RunDetail): CalculationState {
   )
   const polled = progress.data?.data ?? null
   const start = useMutate(calculateRun, {
-    onSuccess: ({ data }) => setStartedId(data.id),
+    onSuccess: ({ data }) => setWatchedId(data.id),
     onError: toastError,
   })
   const announce = useAnnouncement(run.id)
@@ -48,8 +51,7 @@ export function useCalculation(run: RunDetail): CalculationState {
   return {
     isActive: watched !== undefined,
     latest,
-    isStalled:
-      watched === undefined && run.calculation !== null && !isOver(run.calculation) && !run.is_calculating,
+    isStalled: watched === undefined && isStalled,
     start: () => start.mutate({ params: { id: run.id } }),
     isStarting: start.isPending,
   }
