@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { DESKTOP, PHONE } from './browser.ts'
 import { EMPLOYEE, HR } from './company.ts'
 import { callAs, openAs } from './person.ts'
-import { visitsOn } from './visit.ts'
+import { settled, visitsOn } from './visit.ts'
 import type { World } from './world.ts'
 
 /** All screens of a company's month, by address. */
@@ -57,8 +57,9 @@ const FAULTS = `(() => {
   return faults
 })()`
 
-/** What makes the screen hard to read: violations of accessibility rules, and of the checks of its texts. */
+/** What makes the screen hard to read: violations of accessibility rules, and of the checks of its texts. Waits until it is complete. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await settled(page)
   const isLoaded = await page.evaluate('"axe" in window')
   const { violations } = await new AxeBuilder({
     page,

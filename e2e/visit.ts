@@ -18,6 +18,13 @@ const STILL = `(async () => {
 const STREAM = '/api/notices/stream'
 const WAITING = '[aria-busy=true], .mantine-Skeleton-root'
 
+/** Waits until the screen shows its title and its data, and nothing moves. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.locator(WAITING).first().waitFor({ state: 'detached' })
+  await page.evaluate(STILL)
+}
+
 /**
  * Opens one screen after another on a page and waits until it has loaded its data. The application is loaded with the first one: a further one
  * takes a quarter of the time.
