@@ -5,6 +5,7 @@ import { type Figure, isMet, saveResults, tableOf } from './figures.ts'
 import type { Company } from './fixture/company.ts'
 import { loadTwoCompanies } from './fixture/two-companies.ts'
 import { measureBusyServer } from './measures/busy-server.ts'
+import { measureClicks } from './measures/clicks.ts'
 import { measureDerivation } from './measures/derivation.ts'
 import { measureDifferences } from './measures/differences.ts'
 import { measureEmployeeList } from './measures/employee-list.ts'
@@ -43,6 +44,7 @@ const measures: Record<string, Measure> = {
   addresses: (world, [small]) => measureKnownAddresses(world, small, rounds(60, 30)),
   busy: (world, [small]) => measureBusyServer(world, small, rounds(8, 4)),
   differences: (world, [, large]) => measureDifferences(world, large, rounds(5, 3)),
+  clicks: (world, [small]) => measureClicks(world, small, rounds(9, 3)),
   load: (world, [small]) => measureFirstLoad(world, small, rounds(7, 3)),
 }
 

@@ -6,6 +6,7 @@ import { lazyPart } from '#kit/web/load-file.ts'
 import { registerRoutes } from '#kit/web/navigation.ts'
 import { type LazyScreen, loadScreen } from '#kit/web/screen.ts'
 import { currentSession, useSession } from '#kit/web/session.ts'
+import { arrivedScreens } from './arrived-screens.ts'
 import { findScreen } from './find-screen.ts'
 import { guard, mustFirst } from './guards.ts'
 import { isBelowOurs } from './our-addresses.ts'
@@ -34,14 +35,17 @@ const layouts = {
  */
 class LoadedFile {
   Component: ComponentType | undefined
+  readonly #name: string
   readonly #load: LazyScreen
 
-  constructor(load: LazyScreen) {
+  constructor(name: string, load: LazyScreen) {
+    this.#name = name
     this.#load = load
   }
 
   async arrive(): Promise<null> {
     this.Component ??= await loadScreen(this.#load)
+    arrivedScreens.add(this.#name)
     return null
   }
 }
@@ -53,7 +57,7 @@ function Loaded({ file: { Component } }: { file: LoadedFile }) {
 function routeObject([name, route]: [string, Route]): RouteObject {
   // Its layout depends on the session.
   const isDenied = name === 'access.denied'
-  const file = new LoadedFile(() => (isDenied ? import('./parts/DeniedPage.tsx') : findScreen(name)))
+  const file = new LoadedFile(name, () => (isDenied ? import('./parts/DeniedPage.tsx') : findScreen(name)))
   return {
     id: name,
     path: route.path,
@@ -66,7 +70,7 @@ function routeObject([name, route]: [string, Route]): RouteObject {
 
 function layoutObject(layout: LayoutName): RouteObject {
   const own = Object.entries<Route>(routes).filter(([, route]) => route.layout === layout)
-  const file = new LoadedFile(layouts[layout])
+  const file = new LoadedFile(layout, layouts[layout])
   return {
     id: `layout:${layout}`,
     loader: () => file.arrive(),
@@ -81,7 +85,7 @@ function layoutObject(layout: LayoutName): RouteObject {
  * of ours says that it does not exist.
  */
 function unknownObject(): RouteObject {
-  const file = new LoadedFile(() => import('./parts/MissingPage.tsx'))
+  const file = new LoadedFile('*', () => import('./parts/MissingPage.tsx'))
   return {
     path: '*',
     loader: ({ request }) => {
@@ -117,7 +121,7 @@ function Root() {
 
 function devRoutes(): RouteObject[] {
   if (!import.meta.env.DEV && import.meta.env.MODE !== 'gallery') return []
-  const gallery = new LoadedFile(() => import('./gallery/Gallery.tsx'))
+  const gallery = new LoadedFile('gallery', () => import('./gallery/Gallery.tsx'))
   return [{ path: '/__gallery', loader: () => gallery.arrive(), element: <Loaded file={gallery} /> }]
 }
 

@@ -11,7 +11,9 @@ import { menuFor } from '../menus/menu.ts'
 import { providerMenu } from '../menus/provider-menu.ts'
 import { LazySheet } from '../parts/LazySheet.tsx'
 import { SideMenu } from '../parts/menu/SideMenu.tsx'
+import { NextScreen } from '../parts/NextScreen.tsx'
 import { TopBar } from '../parts/TopBar.tsx'
+import { prefetchUsual } from '../prefetch-screen.ts'
 import type { Route } from '../route.ts'
 import { useShortcutsOpen } from '../search/shortcuts-open.ts'
 import { useGoKeys } from '../search/use-go-keys.ts'
@@ -37,6 +39,7 @@ export default function AdminLayout({ children = <Outlet /> }: { children?: Reac
     [session],
   )
   useGoKeys(menu)
+  useEffect(() => void prefetchUsual(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(drawer.close, [location.pathname])
   return (
@@ -55,7 +58,7 @@ export default function AdminLayout({ children = <Outlet /> }: { children?: Reac
           </aside>
         )}
         <main id="content" tabIndex={-1} className={classes.content}>
-          {children}
+          <NextScreen>{children}</NextScreen>
         </main>
       </div>
       <Drawer

@@ -1,0 +1,2 @@
+/** The routes whose files this tab has loaded. */
+export const arrivedScreens = new Set<string>()
