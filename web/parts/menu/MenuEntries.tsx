@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { MenuEntry } from '../../menus/menu.ts'
-import { prefetchScreen } from '../../prefetch-screen.ts'
+import { leaveLink, restOnLink } from '../../prefetch-screen.ts'
 import { routes } from '../../routes.ts'
 import { useShellText } from '../../text.ts'
 import { useTitles } from '../../titles.ts'
@@ -59,8 +59,9 @@ function Entry({ entry: { route, icon: Icon }, isBuilt, isActive, hasIcon, onOpe
       <Link
         to={routes[route].path}
         className={classes.entry}
-        onPointerEnter={() => prefetchScreen(route)}
-        onFocus={() => prefetchScreen(route)}
+        onPointerEnter={() => restOnLink(route)}
+        onPointerLeave={leaveLink}
+        onPointerDown={leaveLink}
         {...(onOpen && { onClick: onOpen })}
         {...(isActive && { 'aria-current': 'page' as const, ref: here })}
         {...(!isBuilt && { 'aria-describedby': mark, 'data-coming': true })}
