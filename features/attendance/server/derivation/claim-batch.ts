@@ -16,12 +16,17 @@ export interface StaleDays {
 
 const Mark = z.object({ id: Id, employee_id: Id, first_day: Day, last_day: Day, is_first: z.boolean() })
 
+/**
+ * The last employee is found once. A join with the employees would compare every mark with each of them as long as the statistics of the
+ * table are of a moment when it was empty, as it usually is.
+ */
 const MARKS = `
   select id, employee_id, first_day, last_day, is_first from attendance_change
-  where company_id = $1 and first_day <= $3 and last_day >= $2 and employee_id in (
-    select distinct employee_id from attendance_change
-    where company_id = $1 and first_day <= $3 and last_day >= $2 and employee_id > $4
-    order by employee_id limit $5)
+  where company_id = $1 and first_day <= $3 and last_day >= $2 and employee_id > $4 and employee_id <= (
+    select max(employee_id) from (
+      select distinct employee_id from attendance_change
+      where company_id = $1 and first_day <= $3 and last_day >= $2 and employee_id > $4
+      order by employee_id limit $5) next)
   order by employee_id`
 
 /** Outside the requested range a mark remains if anything is derived there; the first derivation of a month needs no marks. */
