@@ -5,10 +5,11 @@ import { useLanguage } from '#kit/web/i18n/language.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { InboxRow } from '../../contract.ts'
-import { requestLine } from '../request-line.ts'
+import { requestLines } from '../request-line.ts'
 import { useSince } from '../since.ts'
 import { useRequestWords } from '../text.ts'
 import { InboxMarks } from './InboxMarks.tsx'
+import classes from './inbox.module.css'
 
 /** The columns of requests that wait for the user. */
 export function useInboxColumns(): Column<InboxRow>[] {
@@ -21,12 +22,18 @@ export function useInboxColumns(): Column<InboxRow>[] {
     {
       key: 'kind',
       title: text.request,
-      cell: (row) => (
-        <>
-          <div>{requestLine(row, language)}</div>
-          <InboxMarks row={row} />
-        </>
-      ),
+      cell: (row) => {
+        const { what, when } = requestLines(row, language)
+        return (
+          <>
+            <div>{what}</div>
+            <Text size="xs" c="dimmed" className={`figures ${classes.instant}`}>
+              {when}
+            </Text>
+            <InboxMarks row={row} />
+          </>
+        )
+      },
     },
     { key: 'department', title: text.department },
     {
@@ -50,8 +57,8 @@ export function useInboxColumns(): Column<InboxRow>[] {
       title: text.since,
       cell: (row) => (
         <>
-          <span style={{ whiteSpace: 'nowrap' }}>{since(row.waits_since)}</span>
-          <Text size="xs" c="dimmed" className="figures">
+          <span className={classes.instant}>{since(row.waits_since)}</span>
+          <Text size="xs" c="dimmed" className={`figures ${classes.instant}`}>
             {formatInstant(row.waits_since)}
           </Text>
         </>
