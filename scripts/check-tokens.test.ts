@@ -10,6 +10,9 @@ test('a raw colour, font size or weight outside of the tokens is named with its 
   ])
   expect(tokenFaults(CSS, '.a { font-size: 15px; font-weight: 800; }')).toHaveLength(2)
   expect(tokenFaults(CSS, '.a { background: light-dark(#e3eef8, #16344b); }')).toHaveLength(2)
+  expect(tokenFaults(CSS, '@media (max-width: 48em) {')).toEqual([
+    expect.stringContaining('at most 47.99em wide, not 48em'),
+  ])
   expect(tokenFaults(SCREEN, '<Text fz={15} fw={800} c="#fefefe" />')).toHaveLength(3)
 })
 

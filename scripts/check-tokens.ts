@@ -20,6 +20,9 @@ const ALLOWED_SIZE =
 const WEIGHTS = /(?:font-weight:\s*|fw=\{)(\d+)/g
 const ALLOWED_WEIGHT = new Set(['400', '500', '600', '700'])
 
+/** An upper limit of a whole number also holds at that width, at which the lower limit of the wider layout holds: a tablet is 48em wide. */
+const UPPER_WIDTHS = /max-width:\s*(\d+)em\b/g
+
 const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
 
 /** The declarations of one file of the screens that do not use the tokens, one message each. */
@@ -37,6 +40,8 @@ export function tokenFaults(file: string, text: string): string[] {
     if (!ALLOWED_SIZE.test(size.trim())) fault(index, `the font size ${size.trim()} is not one of the six`)
   for (const { 1: weight = '', index } of text.matchAll(WEIGHTS))
     if (!ALLOWED_WEIGHT.has(weight)) fault(index, `the font weight ${weight} is not served`)
+  for (const { 1: width = '', index } of text.matchAll(UPPER_WIDTHS))
+    fault(index, `a screen is at most ${Number(width) - 0.01}em wide, not ${width}em`)
   return faults
 }
 
