@@ -8,6 +8,7 @@ import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import { LeaveType, type listLeave, listLeaveTypes } from '../contract.ts'
 import en from '../web/texts/en.ts'
 import la from '../web/texts/la.ts'
+import { LEAVE_PROOF } from './files/proof-sql.ts'
 
 const word = wordsOf(la, en)
 const request = requestOfPerson('leave_request', la, en)
@@ -30,12 +31,14 @@ export const leaveList: ListDeclaration<typeof listLeave> = {
     from_time: clock('r.from_time'),
     to_time: clock('r.to_time'),
     detail: 'r.detail',
+    proof: LEAVE_PROOF,
   },
   filters: {
     ...request.filters,
     from: fromDay('r.end_date'),
     to: toDay('r.start_date'),
     part: equals('r.part'),
+    proof: equals(LEAVE_PROOF),
     leave_type_id: equals('r.leave_type_id'),
   },
   search: request.search,
@@ -58,6 +61,7 @@ export const leaveList: ListDeclaration<typeof listLeave> = {
       { key: 'from_time', heading: word('fromTime') },
       { key: 'to_time', heading: word('toTime') },
       request.sheet.status,
+      { key: 'proof', heading: word('proof'), words: codesOf(la.proofs, en.proofs) },
       { key: 'detail', heading: word('detail') },
       ...request.sheet.decision,
     ],
