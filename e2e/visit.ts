@@ -16,7 +16,7 @@ const STILL = `(async () => {
 })()`
 /** Stays open as long as the page. */
 const STREAM = '/api/notices/stream'
-const WAITING = '[aria-busy=true], .mantine-Skeleton-root'
+const WAITING = '[aria-busy=true], [data-stale], .mantine-Skeleton-root'
 
 /** Waits until the screen shows its title and its data, and nothing moves. */
 export async function settled(page: Page): Promise<void> {
