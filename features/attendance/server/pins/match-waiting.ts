@@ -58,15 +58,33 @@ const STORE = `
     join ${FOUND} on f.pin_key = w.pin_key and to_timestamp(f.at) = w.scanned_at
     where w.company_id = $1
     on conflict (company_id, employee_id, scanned_at, source) do nothing
-    returning employee_id, ${dayAt('scanned_at')} as day
+    returning employee_id, scan_file_id, ${dayAt('scanned_at')} as day
   )
-  select employee_id, min(day) as first_day, max(day) as last_day from added group by employee_id`
+  select employee_id, scan_file_id, min(day) as first_day, max(day) as last_day, count(*) as scans from added
+  group by employee_id, scan_file_id`
 
+/** The files count what has become of their lines: $4, $5: stored scans by file; the others were known already. */
 const FORGET = `
-  delete from unmatched_scan w where w.company_id = $1 and exists (
-    select from unnest($2::text[], $3::bigint[]) as f(pin_key, at) where f.pin_key = w.pin_key and to_timestamp(f.at) = w.scanned_at)`
+  with gone as (
+    delete from unmatched_scan w where w.company_id = $1 and exists (
+      select from unnest($2::text[], $3::bigint[]) as f(pin_key, at) where f.pin_key = w.pin_key and to_timestamp(f.at) = w.scanned_at)
+    returning scan_file_id
+  ), counted as (
+    select g.scan_file_id, count(*)::int as lines, coalesce(max(s.scans), 0)::int as stored
+    from gone g left join unnest($4::bigint[], $5::int[]) as s(scan_file_id, scans) on s.scan_file_id = g.scan_file_id
+    group by g.scan_file_id
+  )
+  update scan_file f set unmatched_count = greatest(f.unmatched_count - c.lines, 0), stored_count = f.stored_count + c.stored,
+    repeated_count = f.repeated_count + greatest(c.lines - c.stored, 0)
+  from counted c where f.company_id = $1 and f.id = c.scan_file_id`
 
-const AddedRow = z.object({ employee_id: Id, first_day: IsoDate, last_day: IsoDate })
+const AddedRow = z.object({
+  employee_id: Id,
+  scan_file_id: Id,
+  first_day: IsoDate,
+  last_day: IsoDate,
+  scans: Count,
+})
 
 /** Turns waiting lines into scans of these employees and marks their days. The lines do not wait any longer. */
 export async function storeFound(tx: Tx, found: readonly FoundOwner[]): Promise<void> {
@@ -81,7 +99,13 @@ export async function storeFound(tx: Tx, found: readonly FoundOwner[]): Promise<
     ])
     for (const row of rows)
       changed.push({ employeeId: row.employee_id, firstDay: row.first_day, lastDay: row.last_day })
-    await tx.execute(FORGET, [tx.companyId, ...keys])
+    const stored = [...Map.groupBy(rows, ({ scan_file_id }) => scan_file_id)].map(
+      ([file, ofFile]) => [file, ofFile.reduce((sum, { scans }) => sum + scans, 0)] as const,
+    )
+    await tx.execute(FORGET, [
+      ...[tx.companyId, ...keys],
+      ...[stored.map(([file]) => file), stored.map(([, scans]) => scans)],
+    ])
   }
   await markDaysAround(tx, changed)
 }

@@ -66,7 +66,11 @@ describe('the PINs of employees on terminals', () => {
     // The line of the day before the PIN was given still waits.
     expect(await waiting()).toMatchObject([{ pin: '7', lines: 1 }])
     const show = await admin.get(`/attendance/scan-file/${file.id}`)
-    expect(show.body.data).toMatchObject({ unmatched: [{ pin: '7', waiting: 1 }], people_count: 0 })
+    expect(show.body.data).toMatchObject({
+      unmatched: [{ pin: '7', waiting: 1 }],
+      stored_count: 2,
+      unmatched_count: 1,
+    })
   })
 
   test('a file sent again does not store the scans that its waiting lines became', async () => {
