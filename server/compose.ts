@@ -59,6 +59,7 @@ import {
 import { reportsEndpoints } from '#features/reports/server/index.ts'
 import {
   createRequestEngine,
+  followBranches,
   followLeaders,
   requestJobs,
   requestsEndpoints,
@@ -110,9 +111,10 @@ export const requestEngine = createRequestEngine({
   readLockedRuns,
 })
 
-/** Requests that wait for a line manager follow another one. */
-const followLeadersOf: FollowLeaders = async (tx, actor) => {
+/** Requests that wait for a line manager follow another one; those that wait for HR, the HR people of another branch. */
+const followLeadersOf: FollowLeaders = async (tx, actor, moved = []) => {
   await followLeaders(tx, requestEngine, actor)
+  await followBranches(tx, requestEngine, actor, moved)
 }
 
 export { authenticate, importExtensions }

@@ -22,6 +22,16 @@ export const requestErrors = defineErrors({
     la: 'ຄຳຂໍຂອງຕົນເອງ ຕ້ອງໃຫ້ຄົນອື່ນຕັດສິນ',
     en: 'Somebody else must decide your own request',
   },
+  own_branches: {
+    status: 403,
+    la: 'ສາຂາຂອງຕົນເອງ ຕ້ອງໃຫ້ຄົນອື່ນກຳນົດ',
+    en: 'Somebody else must set your own branches',
+  },
+  other_branch: {
+    status: 403,
+    la: 'ຝ່າຍບຸກຄະລາກອນຂອງສາຂາອື່ນເປັນຜູ້ຕັດສິນພະນັກງານຄົນນີ້',
+    en: 'The HR people of another branch decide for this employee',
+  },
   reason_needed: {
     status: 422,
     la: 'ກະລຸນາຂຽນເຫດຜົນ ຢ່າງໜ້ອຍ 5 ຕົວອັກສອນ',

@@ -7,6 +7,7 @@ import { commentOn } from './comment-request.ts'
 import { decideWith } from './decide-requests.ts'
 import { delegationEndpoints } from './delegations/edit-delegations.ts'
 import type { RequestEngine } from './engine.ts'
+import { hrBranchEndpoints } from './hr-branches/set-hr-branches.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { listColleaguesOf } from './list-colleagues.ts'
 import { myRequestEndpoints } from './my-requests.ts'
@@ -30,6 +31,7 @@ export { changeApproved, enterApproved, enterWaiting } from './enter-approved.ts
 export type { DelegationEvent, DigestEvent, OnRequestEvent, RequestEvent } from './events.ts'
 export { factsSql } from './facts-sql.ts'
 export { requireAction, requireSeen } from './find-request.ts'
+export { followBranches } from './hr-branches/follow-branches.ts'
 export {
   daysInside,
   lockedRunWarnings,
@@ -45,7 +47,7 @@ export {
   readOwnRecord,
 } from './own-records.ts'
 export { addOwnActions, OWN_REQUEST_COLUMNS, OWN_ROWS } from './own-request-list.ts'
-export { ownAmong, requireOthers } from './own-requests.ts'
+export { ofOtherBranches, ownAmong, requireOthers } from './own-requests.ts'
 export { previewSteps } from './preview-steps.ts'
 export { decidesForOthers, readActions } from './read-actions.ts'
 export { ownReader, ownStatements, recordHooks } from './record-table.ts'
@@ -76,6 +78,7 @@ export const requestsEndpoints = (engine: RequestEngine): Endpoint[] => [
   cancelOwn(engine),
   commentOn(engine),
   showOne(engine),
+  ...hrBranchEndpoints,
   ...routeEndpoints(engine),
 ]
 

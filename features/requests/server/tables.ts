@@ -3,6 +3,7 @@ export const tables = [
   'approval_route',
   'decision',
   'delegation',
+  'hr_branch',
   'request',
   'request_comment',
   'request_step',
