@@ -119,6 +119,10 @@ export default {
     },
     since: (when) => `Waiting since ${when}`,
     deputies: (names) => `Deputy: ${names}`,
+    whyAllHr: {
+      no_branch: 'all of HR, because the employee has no branch',
+      no_branch_hr: 'all of HR, because the branch has no HR person of its own',
+    },
     escalated: 'HR is asked too, because the manager is away or has not decided',
     skipped: {
       no_line_manager: 'no line manager',

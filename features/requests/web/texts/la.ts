@@ -116,6 +116,10 @@ export default {
     },
     since: (when: string) => `ລໍຖ້າແຕ່ ${when}`,
     deputies: (names: string) => `ຜູ້ຕັດສິນແທນ: ${names}`,
+    whyAllHr: {
+      no_branch: 'HR ທຸກຄົນ ເພາະພະນັກງານບໍ່ມີສາຂາ',
+      no_branch_hr: 'HR ທຸກຄົນ ເພາະສາຂານີ້ບໍ່ມີ HR ຂອງຕົນ',
+    },
     escalated: 'ຖາມ HR ນຳແລ້ວ ຍ້ອນຫົວໜ້າບໍ່ຢູ່ ຫຼື ຍັງບໍ່ຕັດສິນ',
     skipped: {
       no_line_manager: 'ບໍ່ມີຫົວໜ້າຜູ້ອະນຸມັດ',
