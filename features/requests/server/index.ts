@@ -32,6 +32,7 @@ export type { DelegationEvent, DigestEvent, OnRequestEvent, RequestEvent } from 
 export { factsSql } from './facts-sql.ts'
 export { requireAction, requireSeen } from './find-request.ts'
 export { followBranches } from './hr-branches/follow-branches.ts'
+export { type Outside, ofOwnBranches, readOutside } from './hr-branches/scoped-list.ts'
 export {
   daysInside,
   lockedRunWarnings,

@@ -8,8 +8,19 @@ import type { Asker, Capacity } from '../domain/rights.ts'
  * the domain.
  */
 
-/** Other HR people decide the step: the same rule as `isOutside`. Kinds with the same people are one condition. */
-function inBranches(param: Parameter, outside: readonly Outside[]): string {
+/** SQL of a row: the kind whose HR decides, and the employee concerned. */
+interface ScopedRow {
+  kind: string
+  employee: string
+}
+const STEP: ScopedRow = { kind: 's.kind', employee: 's.employee_id' }
+
+/** Not other HR people decide the row: the same rule as `isOutside`; `$1` is the company. Kinds with the same people are one condition. */
+export function inBranches(
+  param: Parameter,
+  outside: readonly Outside[],
+  { kind, employee }: ScopedRow = STEP,
+): string {
   const groups = Map.groupBy(outside, ({ kind: _, ...same }) => JSON.stringify(same))
   const parts = [...groups.values()].flatMap((some) => {
     const [first] = some
@@ -17,10 +28,10 @@ function inBranches(param: Parameter, outside: readonly Outside[]): string {
     const covered =
       first.coveredBranchIds === null
         ? ''
-        : ` and e.branch_id = any(${param(first.coveredBranchIds)}::bigint[])`
+        : ` and place.branch_id = any(${param(first.coveredBranchIds)}::bigint[])`
     return [
-      `not (s.kind = any(${param(some.map(({ kind }) => kind))}) and s.employee_id <> all(${param(first.exceptEmployeeIds)}::bigint[])
-        and s.employee_id in (select e.id from ${EMPLOYEE_PLACES} e where e.company_id = $1 and e.branch_id <> all(${param(first.ownBranchIds)}::bigint[])${covered}))`,
+      `not (${kind} = any(${param(some.map((one) => one.kind))}) and ${employee} <> all(${param(first.exceptEmployeeIds)}::bigint[])
+        and ${employee} in (select place.id from ${EMPLOYEE_PLACES} place where place.company_id = $1 and place.branch_id <> all(${param(first.ownBranchIds)}::bigint[])${covered}))`,
     ]
   })
   return parts.length === 0 ? 'true' : parts.join(' and ')

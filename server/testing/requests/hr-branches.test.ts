@@ -254,6 +254,18 @@ test('an employee who moves while a request waits is decided by HR of the new br
   expect(await decideAs('northHr', requestId)).toMatchObject({ status: 'success' })
 })
 
+test('staff with branches list and export only the leave of employees of these', async () => {
+  const requestId = await askHr()
+  const [leave] = await rows('select subject_id as id from request where company_id = $1 and id = $2', requestId)
+  const listed = async () =>
+    (await call('staff', 'GET', '/e-leave?per_page=100')).data.map((row: { id: number }) => row.id)
+  await limit(tokens.get('staff')?.account as number, [north])
+  expect(await listed()).not.toContain(leave?.id)
+  expect((await call('staff', 'GET', '/e-leave/ids')).data).not.toContain(leave?.id)
+  await limit(tokens.get('staff')?.account as number, [south])
+  expect(await listed()).toContain(leave?.id)
+})
+
 test('HR does not enter or cancel approved leave for another branch', async () => {
   const [{ id: type }] = (await rows(
     'select min(leave_type_id) as id from leave_request where company_id = $1',
