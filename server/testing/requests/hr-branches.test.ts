@@ -256,7 +256,10 @@ test('an employee who moves while a request waits is decided by HR of the new br
 
 test('staff with branches list and export only the leave of employees of these', async () => {
   const requestId = await askHr()
-  const [leave] = await rows('select subject_id as id from request where company_id = $1 and id = $2', requestId)
+  const [leave] = await rows(
+    'select subject_id as id from request where company_id = $1 and id = $2',
+    requestId,
+  )
   const listed = async () =>
     (await call('staff', 'GET', '/e-leave?per_page=100')).data.map((row: { id: number }) => row.id)
   await limit(tokens.get('staff')?.account as number, [north])
