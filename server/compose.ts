@@ -59,6 +59,7 @@ import {
 import { reportsEndpoints } from '#features/reports/server/index.ts'
 import {
   createRequestEngine,
+  decisionLinks,
   followBranches,
   followLeaders,
   requestJobs,
@@ -111,6 +112,9 @@ export const requestEngine = createRequestEngine({
   readLockedRuns,
 })
 
+/** The links in mails about requests. */
+export const mailLinks = decisionLinks(requestEngine)
+
 /** Requests that wait for a line manager follow another one; those that wait for HR, the HR people of another branch. */
 const followLeadersOf: FollowLeaders = async (tx, actor, moved = []) => {
   await followLeaders(tx, requestEngine, actor)
@@ -140,7 +144,7 @@ export function allEndpoints(
       assignSchedule: assignNewEmployee,
       readMinimumWage: async (tx, day) => (await readLaw(tx, day)).minimumWage.amount,
     }),
-    ...requestsEndpoints(requestEngine),
+    ...requestsEndpoints(requestEngine, db),
     ...careersEndpoints(requestEngine),
     ...scheduleEndpoints(readLockedRuns),
     ...restDayEndpoints(readLockedRuns),

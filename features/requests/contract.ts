@@ -1,4 +1,5 @@
 export * from './contract/decide.ts'
+export * from './contract/decision-link.ts'
 export * from './contract/delegation.ts'
 export * from './contract/detail.ts'
 export * from './contract/facts.ts'

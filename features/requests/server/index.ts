@@ -1,4 +1,5 @@
 import '../errors.ts'
+import type { Database } from '#kit/database/database.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { actEndpoints } from './act-on-requests.ts'
@@ -10,6 +11,7 @@ import type { RequestEngine } from './engine.ts'
 import { hrBranchEndpoints } from './hr-branches/set-hr-branches.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { listColleaguesOf } from './list-colleagues.ts'
+import { decisionLinkEndpoints } from './mail-links/decide-by-link.ts'
 import { myRequestEndpoints } from './my-requests.ts'
 import { routeEndpoints } from './routes/edit-routes.ts'
 import { showOne } from './show-request.ts'
@@ -40,6 +42,7 @@ export {
   type ReadLockedRuns,
   warningsOfRuns,
 } from './locked-runs.ts'
+export { decisionLinks } from './mail-links/make-links.ts'
 export {
   type Asking,
   type Judged,
@@ -69,7 +72,7 @@ export { waitsForColumn } from './waits-for-column.ts'
 export { watchCompany } from './watch/watch-requests.ts'
 
 /** The calls of requests: inbox, decisions, delegations, routes. */
-export const requestsEndpoints = (engine: RequestEngine): Endpoint[] => [
+export const requestsEndpoints = (engine: RequestEngine, db: Database): Endpoint[] => [
   ...inboxEndpoints(engine),
   ...myRequestEndpoints(engine),
   listColleaguesOf,
@@ -79,6 +82,7 @@ export const requestsEndpoints = (engine: RequestEngine): Endpoint[] => [
   cancelOwn(engine),
   commentOn(engine),
   showOne(engine),
+  ...decisionLinkEndpoints(db, engine),
   ...hrBranchEndpoints,
   ...routeEndpoints(engine),
 ]
