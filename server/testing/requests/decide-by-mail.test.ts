@@ -226,9 +226,9 @@ describe('a link', () => {
     )
     const token = tokenIn(String(mail?.body))
     expect(await show(token)).toBe('open')
-    await provider('update tenant set requires_second_factor = true where company_id = $1', companyId())
+    await setting({ require_second_factor: true })
     expect([await show(token), (await decideWith(token)).code]).toEqual(['sign_in', 'sign_in_needed'])
-    await provider('update tenant set requires_second_factor = false where company_id = $1', companyId())
+    await setting({ require_second_factor: false })
     await provider(
       `insert into second_factor (account_id, company_id, secret, confirmed_at)
        select id, company_id, 'AAAA', now() from account where email = 'admin@champa.test'`,
