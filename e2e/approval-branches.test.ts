@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { formatDate } from '#kit/contract/days.ts'
 import { PHONE } from './browser.ts'
 import { EMPLOYEE, HR } from './company.ts'
+import { List } from './list.ts'
 import { faultsOf } from './looks.ts'
 import { callAs, eventually, openAs, sees, seesHeading } from './person.ts'
 import { HR_MANAGER, team, workday } from './request-team.ts'
@@ -51,7 +53,10 @@ test('HR is limited to a branch on the desk, and the preview names who would be 
   await seesHeading(page, 'Approval routes')
   const card = page.getByRole('region', { name: 'HR by branch' })
   await sees(card, 'The whole company')
-  await card.getByRole('button', { name: /^Set the branches/ }).first().click()
+  await card
+    .getByRole('button', { name: /^Set the branches/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Branches' }).click()
   await page.getByRole('option', { name: branches[0].name }).click()
@@ -70,14 +75,15 @@ test('HR is limited to a branch on the desk, and the preview names who would be 
 
 test('a manager approves by the link of the mail on a phone without signing in; the link works once', async () => {
   const setting = await callAs(world(), HR)
-  const stored = (await setting('GET', '/company-setting')).json().data
-  const saved = await setting('PUT', '/company-setting', {
+  const stored = (await setting('GET', '/company/setting')).json().data
+  const saved = await setting('PUT', '/company/setting', {
     ...stored,
     decide_by_mail: true,
     email_approval: true,
   })
   expect(saved.statusCode, saved.body).toBe(200)
-  const requestId = await askForLeave(workday(3))
+  const day = workday(3)
+  const requestId = await askForLeave(day)
   const link = await newestLink(0)
   const phone = await world().open({ language: 'la', device: PHONE, isOwn: true })
   await phone.goto(link)
@@ -106,8 +112,8 @@ test('a manager approves by the link of the mail on a phone without signing in; 
   const { decisions } = (await hr('GET', `/requests/${requestId}`)).json().data
   expect(decisions.at(-1)).toMatchObject({ verdict: 'approved', channel: 'mail' })
   const page = await openAs(world(), HR_MANAGER, { language: 'en' })
-  await page.goto('/employee/inbox')
-  await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().click()
+  await page.goto('/employee/leave/request/hr')
+  await new List(page, 'Approve leave (HR)').row(formatDate(day)).click()
   await sees(page, 'By the link of an email')
   await shoot(page, 'history-desk')
 
