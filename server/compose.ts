@@ -40,6 +40,7 @@ import {
   readAwayOn,
   seedLeaveTypes,
   tellExpiryDaily,
+  tellMissingFilesDaily,
 } from '#features/leave/server/index.ts'
 import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
 import { noticeEndpoints, noticeJobs, tellFileReady } from '#features/notices/server/index.ts'
@@ -202,6 +203,7 @@ export function allJobs(files?: Files): Job<never>[] {
     ...requestJobs(requestEngine),
     grantLeaveDaily,
     tellExpiryDaily,
+    tellMissingFilesDaily,
     ...attendanceJobs,
     ...payrollJobs(files),
   ] as Job<never>[]

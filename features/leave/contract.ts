@@ -30,12 +30,14 @@ import {
   LeaveType,
   LeaveWarning,
 } from './contract/leave.ts'
+import { LeaveProof } from './contract/leave-files.ts'
 import { LeaveStatement } from './contract/leave-statement.ts'
 
 export * from './contract/entitlements.ts'
 export * from './contract/leave.ts'
 export * from './contract/leave-block.ts'
 export * from './contract/leave-calendar.ts'
+export * from './contract/leave-files.ts'
 export * from './contract/leave-statement.ts'
 export * from './contract/leave-year.ts'
 export * from './contract/own-leave.ts'
@@ -52,6 +54,7 @@ export const listLeave = defineRoute({
     to: IsoDate.optional(),
     status: severalOf(RequestStatus).optional(),
     part: LeavePart.optional(),
+    proof: LeaveProof.unwrap().optional(),
     employee_id: IdParam.optional(),
     leave_type_id: severalIds.optional(),
     department_id: severalIds.optional(),

@@ -15,6 +15,7 @@ declare module '#kit/contract/audit-verbs.ts' {
     omit: true
     include: true
     'confirm-account': true
+    'use-account': true
     settle: true
     choose: true
     ignore: true

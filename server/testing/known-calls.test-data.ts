@@ -172,6 +172,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       if (path === '/api/employee/picture-file') return { name: 'person.png', bytes: PICTURE }
       if (path === '/api/company/logo-file') return { name: 'logo.png', bytes: PICTURE }
       if (path === '/api/employee/e-approve/file') return { name: 'offer.png', bytes: PICTURE }
+      if (path === '/api/leave/file') return { name: 'certificate.png', bytes: PICTURE }
       if (path === '/api/employee/resume-file') return { name: 'resume.png', bytes: PICTURE }
       const bytes = lists.get(path)
       return bytes && { name: 'list.xlsx', bytes }

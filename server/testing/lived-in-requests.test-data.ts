@@ -3,7 +3,8 @@ import { addDays, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
 import { asEmployee, deputyOf, first, ownEmployee, signInDeputy } from './as-employee.test-data.ts'
 import { addApprovals, approvalBodies } from './lived-in-approvals.test-data.ts'
 import { type Admin, PLAIN_NUMBER } from './lived-in-times.test-data.ts'
-import { PASSWORD, type TwoCompanies } from './two-companies.test-data.ts'
+import { PICTURE } from './picture.test-data.ts'
+import { type Asker, fileBody, PASSWORD, type TwoCompanies } from './two-companies.test-data.ts'
 
 /** The Wednesday so many weeks after the first of them. */
 const day = (week: number) => addDays('2035-03-07', 7 * week)
@@ -107,6 +108,7 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   const { request_id } = await asEmployee(world, 'POST', '/employee/leave', {
     ...leaveOn(day(1), type),
     ...MARKED,
+    file_ids: [await uploadLeaveFile(world, 'employee', 'Zqfirst.png')],
   })
   await admin('POST', `/api/requests/${request_id}/comment`, { payload: { text: 'Zqfirst comment' } })
   await asEmployee(world, 'POST', '/employee/overtime-request', { ...overtimeOn(day(2)), ...MARKED })
@@ -125,6 +127,13 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   }
   await admin('PUT', '/api/requests/delegation', { payload: delegation })
   await admin('POST', '/api/approval-route', { payload: routeOf(deputy, 1) })
+}
+
+/** Uploads a file for a leave; returns its id. */
+export async function uploadLeaveFile(world: TwoCompanies, who: Asker, name: string): Promise<number> {
+  const answer = await world.as(who, { method: 'POST', url: '/api/leave/file', ...fileBody(name, PICTURE) })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json().data.id
 }
 
 /** HR enters overtime that is used as time off, without any credit. */

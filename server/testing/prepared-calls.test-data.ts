@@ -312,6 +312,23 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
     const { meta } = (await world.as('admin', { method: 'GET', url: `${run}/transfers` })).json()
     return { ...call, url: `${run}/transfers/confirm`, payload: { all: meta.version } }
   },
+  // The account is corrected between the approval and the payment.
+  async 'post /api/payrolls-item/{id}/transfers/account'(call) {
+    const run = await calculatedRun(world, '2026-02-21')
+    await world.as('admin', {
+      ...{ method: 'POST', url: `${run}/approve`, payload: await confirmationOf(world, run) },
+    })
+    await world.db.inCompany(world.companies[0], (tx) =>
+      tx.execute(`update employee set bank_account = '8' || bank_account where company_id = $1`, [
+        tx.companyId,
+      ]),
+    )
+    const { data } = (await world.as('admin', { method: 'GET', url: `${run}/transfers` })).json()
+    const { employee_id, check } = data.find((one: { check: { can: string[] } | null }) =>
+      one.check?.can.includes('use_present'),
+    )
+    return { ...call, url: `${run}/transfers/account`, payload: { employee_id, version: check.version } }
+  },
   ...requestPreparations(world),
 })
 

@@ -10,6 +10,7 @@ import {
   newOutsideWork,
   newProfileChange,
   newRequest,
+  uploadLeaveFile,
 } from './lived-in-requests.test-data.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
 import type { TwoCompanies } from './two-companies.test-data.ts'
@@ -21,6 +22,10 @@ export const requestPreparations = (world: TwoCompanies): Record<string, Prepara
   'post /api/leave-year/{leave_year}/close': (call) => openYear(world, call),
   'post /api/leave-year/{leave_year}/late': (call) => lateChange(world, call),
   'post /api/employee/leave': (call) => asDeputy(world, call),
+  'post /api/leave/{filed_leave_id}/files': async (call) => ({
+    ...call,
+    payload: { added_ids: [await uploadLeaveFile(world, 'admin', 'certificate.png')] },
+  }),
   'post /api/employee/overtime-request': (call) => asDeputy(world, call),
   'post /api/employee/overtime-use': (call) => asDeputy(world, call),
   'put /api/employee/overtime-use/{overtime_use_id}': async (call) => ({

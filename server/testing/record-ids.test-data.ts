@@ -38,6 +38,8 @@ const TABLES: Record<string, string> = {
   copy_people_of: 'payroll_item_rule',
   edited_id: 'leave_request',
   leave_id: `(select * from leave_request where status = 'draft' and not is_overtime_use) as draft`,
+  filed_leave_id: `(select r.* from leave_request r join stored_file f on f.company_id = r.company_id and f.owner_kind = 'leave.files' and f.owner_id = r.id) as filed`,
+  leave_file_id: `(select * from stored_file where owner_kind = 'leave.files') as attached`,
   overtime_use_id: `(select * from leave_request where status = 'draft' and is_overtime_use) as draft`,
   overtime_id: `(select * from overtime_request where status = 'draft') as draft`,
   correction_id: `(select * from scan_correction where status = 'pending') as asked`,

@@ -15,6 +15,7 @@ import { CodeField } from '#kit/web/form/CodeField.tsx'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { FileDrop } from '#kit/web/form/FileDrop.tsx'
+import { FilesField } from '#kit/web/form/FilesField.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { KeptNotice } from '#kit/web/form/KeptNotice.tsx'
@@ -26,7 +27,7 @@ import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { SearchBox } from '#kit/web/table/SearchBox.tsx'
 import { Part } from './Part.tsx'
-import { saveSample } from './sample.ts'
+import { SAMPLE_FILE, saveSample, uploadSample } from './sample.ts'
 import { useWords } from './words.ts'
 
 /** Fields alone with each of their states, and a form. */
@@ -72,6 +73,7 @@ function FormSample() {
   const form = useContractForm(saveSample.body, { name: '', salary: '', start: null, end: null, note: '' })
   const save = useMutate(saveSample)
   const [file, setFile] = useState<File | null>(null)
+  const [fileIds, setFileIds] = useState<readonly number[]>([SAMPLE_FILE.id])
   const [time, setTime] = useState<string | null>('08:00')
   const [month, setMonth] = useState<string | null>('2026-04')
   const [amount, setAmount] = useState<number | ''>(150_000)
@@ -91,6 +93,14 @@ function FormSample() {
           </FieldGrid>
         </FormFrame>
         <FileDrop label={words.file} value={file} onChange={setFile} maxSize={5_000_000} />
+        <FilesField
+          label={words.files}
+          route={uploadSample}
+          stored={[SAMPLE_FILE]}
+          value={fileIds}
+          onChange={(change) => setFileIds(change)}
+          most={5}
+        />
       </Form>
     </Paper>
   )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { IsoDate, SalaryKip } from '#kit/contract/scalars.ts'
+import { fileUpload, type StoredFile } from '#kit/contract/stored-files.ts'
 
 const Row = z.object({
   id: z.int(),
@@ -38,6 +39,15 @@ export const saveSample = defineRoute({
   }),
   answer: dataAnswer(Row),
 })
+
+export const uploadSample = fileUpload({
+  path: '/gallery/file',
+  summary: 'Upload a sample of the gallery.',
+  access: 'session',
+  purpose: 'document',
+})
+
+export const SAMPLE_FILE: StoredFile = { id: 1, name: 'ໃບແພດ.pdf', type: 'application/pdf', bytes: 184_320 }
 
 const NAMES = [
   'ຄຳພອນ ວົງສະຫວັນ',

@@ -7,6 +7,7 @@ const WORDS = {
     la: 'ທຸກສ່ວນຂອງໜ້າຈໍ ສອງພາສາ ແຈ້ງ ແລະ ມືດ',
     en: 'Every part of the kit, in both languages and both schemes',
   },
+  files: { la: 'ໄຟລ໌', en: 'Files' },
   home: { la: 'ໜ້າຫຼັກ', en: 'Home' },
   phone: { la: 'ໂທລະສັບ', en: 'Phone' },
   desk: { la: 'ຄອມພິວເຕີ', en: 'Desk' },

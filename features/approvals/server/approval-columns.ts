@@ -1,5 +1,6 @@
 import { EMPLOYEES, personName } from '#features/employees/server/index.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import { filesJson } from '#kit/server/files/files-sql.ts'
 
 /** The owner of the files of approval requests. */
 export const FILES_KIND = 'approval.files'
@@ -8,10 +9,6 @@ const approvers = (_: unknown, { language }: { language: Language }) => `
   (select coalesce(json_agg(json_build_object('employee_id', named.id, 'name', ${personName(language, 'named')}) order by n.at), '[]'::json)
     from unnest(r.approver_ids) with ordinality as n(id, at)
     join ${EMPLOYEES} named on named.company_id = r.company_id and named.id = n.id)`
-
-const FILES = `
-  (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'bytes', f.bytes) order by f.id), '[]'::json)
-    from stored_file f where f.company_id = r.company_id and f.owner_kind = '${FILES_KIND}' and f.owner_id = r.id)`
 
 /** The columns `APPROVAL_FIELDS` of an approval `r` with its department `d`. */
 export const APPROVAL_COLUMNS = {
@@ -23,5 +20,5 @@ export const APPROVAL_COLUMNS = {
   reference: 'r.reference',
   approver_order: 'r.approver_order',
   approvers,
-  files: FILES,
+  files: filesJson(FILES_KIND),
 } as const

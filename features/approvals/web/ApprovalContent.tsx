@@ -1,12 +1,12 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
-import { IconFileCheck, IconPaperclip } from '@tabler/icons-react'
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { IconFileCheck } from '@tabler/icons-react'
 import type { RequestDetail } from '#features/requests/contract.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { download } from '#kit/web/files.ts'
-import { formatBytes } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { type Fact, Facts } from '#kit/web/show/Facts.tsx'
+import { FileButtons } from '#kit/web/show/FileButtons.tsx'
 import { Money } from '#kit/web/show/Money.tsx'
 import { downloadApprovalFile, downloadApprovalPdf, showApproval } from '../contract.ts'
 import { useApprovalText } from './text.ts'
@@ -30,26 +30,13 @@ export default function ApprovalContent({ request }: { request: RequestDetail })
   return (
     <Stack gap="sm">
       {shown.length > 0 && <Facts columnWidth={140} facts={shown} />}
-      {files.length > 0 && (
-        <Group gap="xs" aria-label={text.files} role="group">
-          {files.map(({ id, name, bytes }) => (
-            <Button
-              key={id}
-              variant="default"
-              size="compact-md"
-              maw="100%"
-              leftSection={<IconPaperclip size={16} />}
-              onClick={() =>
-                void download(downloadApprovalFile, { params: { approval_id, attachment_id: id } }).catch(
-                  toastError,
-                )
-              }
-            >
-              {name} · {formatBytes(bytes)}
-            </Button>
-          ))}
-        </Group>
-      )}
+      <FileButtons
+        label={text.files}
+        files={files}
+        open={({ id: attachment_id }) =>
+          download(downloadApprovalFile, { params: { approval_id, attachment_id } })
+        }
+      />
       {can_print && (
         <Button
           variant="default"

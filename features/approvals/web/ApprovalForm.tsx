@@ -2,13 +2,19 @@ import { Select, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { type FormParts, OwnRequestForm } from '#features/requests/web/parts.ts'
 import type { AnswerOf } from '#kit/contract/route.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { FilesField } from '#kit/web/form/FilesField.tsx'
 import { KipField } from '#kit/web/form/KipField.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useRoute } from '#kit/web/query.ts'
-import { type OwnApproval, OwnApprovalInput, showApprovalForm } from '../contract.ts'
+import {
+  MAX_FILES,
+  type OwnApproval,
+  OwnApprovalInput,
+  showApprovalForm,
+  uploadApprovalFile,
+} from '../contract.ts'
 import { ApproverFields } from './ApproverFields.tsx'
 import { newApproval, valuesOf } from './approval-values.ts'
-import { FilesField } from './FilesField.tsx'
 import { useApprovalText } from './text.ts'
 import { useApprovalKind } from './use-approval-kind.ts'
 
@@ -58,7 +64,16 @@ function Fields({ again, record, choices, ...parts }: Props & { choices: Choices
         {...fields.getInputProps('reference')}
       />
       <ApproverFields form={form} names={stored?.approvers ?? []} />
-      <FilesField form={form} stored={edited?.files ?? []} />
+      <FilesField
+        label={text.files}
+        route={uploadApprovalFile}
+        stored={edited?.files ?? []}
+        value={fields.values.file_ids}
+        onChange={(change) => fields.setFieldValue('file_ids', (before) => [...change(before)])}
+        most={MAX_FILES}
+        error={fields.errors.file_ids}
+        path="file_ids"
+      />
     </OwnRequestForm>
   )
 }

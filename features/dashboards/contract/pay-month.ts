@@ -38,6 +38,7 @@ export const NEEDS = [
   'contract_ends',
   'leave_waiting',
   'overtime_waiting',
+  'leave_file_missing',
   'no_schedule',
   'no_salary',
   'no_bank_account',

@@ -71,6 +71,7 @@ export default {
       contract_ends: 'Contracts that end soon',
       leave_waiting: 'Leave to decide, all months',
       overtime_waiting: 'Overtime to decide, all months',
+      leave_file_missing: 'Leave without its certificate',
       no_schedule: 'No schedule',
       no_salary: 'No salary',
       no_bank_account: 'No bank account',

@@ -69,6 +69,7 @@ export default {
       contract_ends: 'ສັນຍາແຮງງານໃກ້ໝົດ',
       leave_waiting: 'ການລາພັກທີ່ຕ້ອງຕັດສິນ ທຸກເດືອນ',
       overtime_waiting: 'ການເພີ່ມໂມງທີ່ຕ້ອງຕັດສິນ ທຸກເດືອນ',
+      leave_file_missing: 'ການລາພັກທີ່ຂາດໃບຢັ້ງຢືນ',
       no_schedule: 'ບໍ່ມີຕາຕະລາງເວລາ',
       no_salary: 'ບໍ່ມີເງິນເດືອນ',
       no_bank_account: 'ບໍ່ມີບັນຊີທະນາຄານ',

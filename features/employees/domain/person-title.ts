@@ -12,13 +12,20 @@ export interface TitledName {
  * ທ້າວ and ນາງ may be joined to the name; single letters and Latin titles need a full stop or a space.
  */
 const TITLES = [
-  [/^(?:ທ້າວ\.?|ທ\s*\.|ທ(?=\s)|ນາຍ(?=\s)|mr(?:\.|(?=\s)))\s*/i, 'male'],
+  [titleOf(/ທ້າວ\.?|ທ\s*\.|ທ(?=\s)|ນາຍ(?=\s)|mr(?:\.|(?=\s))/), 'male'],
   [
-    /^(?:ນາງສາວ\.?|ນ\s*\.\s*ສ\s*\.?|ນາງ\.?(?=\s|\S{3})|ນ\s*\.|ນ(?=\s)|(?:mrs|ms|miss)(?:\.|(?=\s)))\s*/i,
+    titleOf(
+      /ນາງສາວ\.?|ນ\s*\.\s*ສ(?:\s*\.|(?=\s))|ນາງ\.?(?=\s|\S{3})|ນ\s*\.|ນ(?=\s)|(?:mrs|ms|miss)(?:\.|(?=\s))/,
+    ),
     'female',
   ],
-  [/^(?:ທ່ານ\s*|khun\s+)/i, null],
+  [titleOf(/ທ່ານ|khun(?=\s)/), null],
 ] as const
+
+/** A name does not begin with a vowel or tone that belongs to the letter before it: ນາງສາວະລີ is ນາງ and ສາວະລີ. */
+function titleOf(title: RegExp): RegExp {
+  return new RegExp(`^(?:${title.source})\\s*(?![\\u0eb0-\\u0ebd\\u0ec8-\\u0ecd])`, 'i')
+}
 
 /** Takes the title off a name. A text that is only a title is the name. */
 export function takeTitle(text: string): TitledName {

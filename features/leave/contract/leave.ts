@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { LockedDays, RequestStatus } from '#features/requests/contract/status.ts'
 import { ClockTime, Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
+import { LeaveProof } from './leave-files.ts'
 
 /** `hours`: some hours of one day, of paid leave only. */
 export const LeavePart = z.enum(['full', 'morning', 'afternoon', 'hours'])
@@ -41,6 +42,7 @@ export const Leave = z.object({
   ...LEAVE_TIMES,
   status: RequestStatus,
   detail: z.string(),
+  proof: LeaveProof,
   /** Person and time of the last decision; null before any decision. */
   decided_by: z.string().nullable(),
   decided_at: Instant.nullable(),

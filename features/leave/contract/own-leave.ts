@@ -5,6 +5,7 @@ import { RequestStatus } from '#features/requests/contract/status.ts'
 import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Version } from '#kit/contract/scalars.ts'
+import { StoredFile } from '#kit/contract/stored-files.ts'
 import { longText } from '#kit/contract/texts.ts'
 import {
   LEAVE_TIMES,
@@ -14,6 +15,7 @@ import {
   LeaveSmallest,
   LeaveWarning,
 } from './leave.ts'
+import { LeaveProof, MAX_LEAVE_FILES } from './leave-files.ts'
 
 const own = { anyOf: [], side: 'employee' } as const
 const params = z.object({ leave_id: IdParam })
@@ -33,6 +35,8 @@ export const OwnLeave = z.object({
   /** Days that it took from the balance when it was sent; null for entries of HR. */
   days: z.number().nullable(),
   detail: z.string(),
+  files: z.array(StoredFile),
+  proof: LeaveProof,
   ...OWN_REQUEST_FIELDS,
 })
 export type OwnLeave = z.infer<typeof OwnLeave>
@@ -69,6 +73,8 @@ export const OwnLeaveInput = z.object({
   part: LeavePart,
   ...LEAVE_TIMES_INPUT,
   detail: longText(1000).default(''),
+  /** Uploaded files, such as a medical certificate; if it is missing, the files stay as they are. */
+  file_ids: z.array(Id).max(MAX_LEAVE_FILES).optional(),
   /** Only kept, not sent. */
   is_draft: z.boolean().default(false),
   /** The colleague who decides in the own place during the leave, if the employee decides requests. */
@@ -96,6 +102,8 @@ export const LeavePreview = z.object({
   /** Null: unlimited. */
   left_after: z.number().nullable(),
   warnings: z.array(LeaveWarning),
+  /** The leave type asks for a certificate of a leave of this length. */
+  needs_file: z.boolean(),
   /** Rules that refuse it as it is. */
   refusals: z.array(Refusal),
   away: z.array(ColleagueAway),
@@ -111,7 +119,7 @@ export const previewOwnLeave = defineRoute({
   summary:
     'Show which days an own leave takes, the balance afterwards, who is away, and who would be asked; nothing is stored.',
   access: own,
-  body: OwnLeaveInput.omit({ is_draft: true, deputy_id: true }).extend({
+  body: OwnLeaveInput.omit({ is_draft: true, deputy_id: true, file_ids: true }).extend({
     /** The own leave that is edited; its days do not count. */
     edited_id: Id.optional(),
   }),
@@ -126,7 +134,7 @@ export const requestOwnLeave = defineRoute({
   access: own,
   body: OwnLeaveInput,
   answer: dataAnswer(OwnLeave),
-  errors: ['invalid_input', 'not_found', 'duplicate'],
+  errors: ['invalid_input', 'not_found', 'duplicate', 'file_gone'],
 })
 
 export const changeOwnLeave = defineRoute({
@@ -138,7 +146,7 @@ export const changeOwnLeave = defineRoute({
   params,
   body: OwnLeaveInput.extend({ version: Version }),
   answer: dataAnswer(OwnLeave),
-  errors: ['invalid_input', 'not_found', 'duplicate', 'stale_version', 'request_status'],
+  errors: ['invalid_input', 'not_found', 'duplicate', 'file_gone', 'stale_version', 'request_status'],
 })
 
 /** The balance of a leave type that the employee can take. */

@@ -124,6 +124,13 @@ export const vacation = defineMasterData({
       }),
       type: z.number().min(0.5).max(366).multipleOf(0.5).nullable().default(null),
     },
+    file_from_days: openNumber('ຕ້ອງມີໃບຢັ້ງຢືນແຕ່ (ມື້)', 'Certificate needed from (days)', {
+      ...{ min: 1, max: 366, hidden: true },
+      hint: {
+        la: 'ເຊັ່ນ ໃບແພດ; ນັບແຕ່ມື້ທຳອິດຫາມື້ສຸດທ້າຍ. ປະວ່າງໄວ້: ບໍ່ຕ້ອງ',
+        en: 'Such as a medical certificate; counted from the first to the last day. Empty: none',
+      },
+    }),
     may_encash: flag('HR ຈ່າຍເປັນເງິນໄດ້', 'HR can pay it with money', false, {
       hidden: true,
       hint: {

@@ -18,3 +18,19 @@ export const LEAVE_EXPIRES = defineNoticeKind({
   audience: 'employee',
   mail: null,
 })
+
+/** A leave is over, and the certificate that its type asks for is missing. Without the kind of leave. */
+export const LEAVE_FILE_MISSING = defineNoticeKind({
+  name: 'leave-file-missing',
+  params: z.object({ first_day: IsoDate, last_day: IsoDate }),
+  label: { la: 'ການລາພັກທີ່ຍັງຂາດໃບຢັ້ງຢືນ', en: 'Leave without its certificate' },
+  text: {
+    la: ({ first_day, last_day }) =>
+      `ກະລຸນາແນບໃບຢັ້ງຢືນຂອງການລາພັກ ${formatDate(first_day)} – ${formatDate(last_day)}`,
+    en: ({ first_day, last_day }) =>
+      `Please add the certificate of your leave ${formatDate(first_day)} – ${formatDate(last_day)}`,
+  },
+  route: 'employee_leave.index',
+  audience: 'employee',
+  mail: null,
+})

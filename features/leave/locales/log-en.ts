@@ -12,6 +12,8 @@ export default {
   fields: {
     leave_type_id: 'Kind of leave',
     is_paid: 'Paid',
+    files: 'Files',
+    proof: 'Certificate',
     part: 'Part of the day',
     year: 'Year',
     carried_balances: 'Balances carried over',
@@ -29,6 +31,7 @@ export default {
       encash: 'Paid with money',
       opening: 'Brought forward from before Champa',
     },
+    proof: { missing: 'Missing', added: 'Added' },
     part: {
       full: 'Whole day',
       morning: 'Morning',

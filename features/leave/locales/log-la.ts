@@ -10,6 +10,8 @@ export default {
   fields: {
     leave_type_id: 'ປະເພດການລາພັກ',
     is_paid: 'ໄດ້ເງິນເດືອນ',
+    files: 'ໄຟລ໌',
+    proof: 'ໃບຢັ້ງຢືນ',
     part: 'ສ່ວນຂອງມື້',
     year: 'ປີ',
     carried_balances: 'ຍອດຍົກໄປ',
@@ -27,6 +29,7 @@ export default {
       encash: 'ຈ່າຍເປັນເງິນ',
       opening: 'ຍອດຍົກມາກ່ອນໃຊ້ Champa',
     },
+    proof: { missing: 'ຂາດ', added: 'ມີແລ້ວ' },
     part: {
       full: 'ໝົດມື້',
       morning: 'ຕອນເຊົ້າ',

@@ -14,6 +14,7 @@ import {
 import { blockEndpoints } from './blocks/edit-blocks.ts'
 import { enterLeaveWith } from './enter-leave.ts'
 import { MANY_LEAVES } from './enter-many-leaves.ts'
+import { leaveFileEndpoints } from './files/leave-files.ts'
 import { calendarEndpoints } from './leave-calendar.ts'
 import { leaveList, listLeaveTypeRows } from './list-leave.ts'
 import { ownLeaveEndpoints } from './own/index.ts'
@@ -26,6 +27,7 @@ export type { BadLeaveValue, LeaveRow } from '../domain/leave-rows.ts'
 export type { EntryKind, LotDays } from '../domain/ledger/entries.ts'
 export { DAY_UNITS } from '../domain/ledger/entries.ts'
 export { readColleaguesAway } from './colleagues-away.ts'
+export { tellMissingFiles, tellMissingFilesDaily } from './files/tell-missing-files.ts'
 export { LEAVE_REQUEST, readAwayOn } from './leave-request-kind.ts'
 export { checkLeaves, type OwnWarning as OwnLeaveWarning } from './leave-warnings.ts'
 export { addLeaveEntries, counterLeaveEntries, type NewLeaveEntry } from './ledger/add-entries.ts'
@@ -54,7 +56,7 @@ export { readLeaveFile } from './read-leave-file.ts'
 export { type ApprovedLeave, recordApprovedLeave } from './record-approved-leave.ts'
 export { recordRequestedLeave } from './record-requested-leave.ts'
 
-export { LEAVE_REQUESTS } from './relations.ts'
+export { LEAVE_REQUESTS, LEAVE_WITHOUT_FILE } from './relations.ts'
 export { leaveImportColumn } from './vacation/leave-import-column.ts'
 export { readLeaveAtEnd, readLeaveLeft } from './vacation/read-leave-left.ts'
 export { seedLeaveTypes } from './vacation/seed-leave-types.ts'
@@ -76,4 +78,5 @@ export const leaveEndpoints = (engine: RequestEngine): Endpoint[] => [
   showOneLeave,
   ...cancelEndpoints({ one: cancelLeave, many: cancelLeaves }, LEAVE, engine),
   ...ownLeaveEndpoints(engine),
+  ...leaveFileEndpoints(engine),
 ]

@@ -3,9 +3,10 @@ import type { RequestContext } from '#features/requests/contract/detail.ts'
 import type { Decided } from '#features/requests/server/index.ts'
 import { Id, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { LEAVE_TIMES, LeavePart } from '../contract.ts'
+import { LEAVE_TIMES, LeavePart, LeaveProof } from '../contract.ts'
 import { daysOfUnits } from '../domain/ledger/entries.ts'
 import { readColleaguesAway } from './colleagues-away.ts'
+import { LEAVE_PROOF } from './files/proof-sql.ts'
 import { LEAVE_TIME_COLUMNS } from './leave-times.ts'
 import { leaveWarnings } from './leave-warnings.ts'
 import { readLeaveAccount } from './ledger/read-leave-accounts.ts'
@@ -20,11 +21,12 @@ const StoredLeave = z.object({
   end_date: z.iso.date(),
   part: LeavePart,
   ...LEAVE_TIMES,
+  proof: LeaveProof,
 })
 
 const READ = `
   select r.employee_id, r.leave_type_id, t.name as leave_type, t.is_paid, t.deleted_at is not null as is_deleted, r.start_date, r.end_date, r.part,
-    ${LEAVE_TIME_COLUMNS}
+    ${LEAVE_TIME_COLUMNS}, ${LEAVE_PROOF} as proof
   from leave_request r join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id where r.company_id = $1 and r.id = $2`
 
 /** What helps to decide about a leave: the balance before and after, who else of the department is away, and what to check. */
@@ -33,7 +35,7 @@ export async function leaveContext(
   { subjectId }: Pick<Decided, 'subjectId'>,
   { language }: { language: Language },
 ): Promise<Partial<RequestContext>> {
-  const { leave_type, is_paid, is_deleted, ...leave } = await tx.one(StoredLeave, READ, [
+  const { leave_type, is_paid, is_deleted, proof, ...leave } = await tx.one(StoredLeave, READ, [
     tx.companyId,
     subjectId,
   ])
@@ -55,7 +57,7 @@ export async function leaveContext(
   return {
     away,
     leave: {
-      ...{ leave_type, is_paid, days, left_before: left },
+      ...{ leave_type, is_paid, days, left_before: left, proof },
       left_after: account.ledger.with(asked).balance(leave.start_date).left,
     },
     warnings: warnings.map(({ code, date, left: rest }) => ({

@@ -9,6 +9,7 @@ import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import { type Leave, LeaveType, type listLeave, listLeaveTypes } from '../contract.ts'
 import en from '../web/texts/en.ts'
 import la from '../web/texts/la.ts'
+import { LEAVE_PROOF } from './files/proof-sql.ts'
 
 const word = wordsOf(la, en)
 const request = requestOfPerson('leave_request', la, en)
@@ -32,12 +33,14 @@ export const leaveList: ListDeclaration<typeof listLeave, Leave, readonly Outsid
     from_time: clock('r.from_time'),
     to_time: clock('r.to_time'),
     detail: 'r.detail',
+    proof: LEAVE_PROOF,
   },
   filters: {
     ...request.filters,
     from: fromDay('r.end_date'),
     to: toDay('r.start_date'),
     part: equals('r.part'),
+    proof: equals(LEAVE_PROOF),
     leave_type_id: equals('r.leave_type_id'),
   },
   search: request.search,
@@ -60,6 +63,7 @@ export const leaveList: ListDeclaration<typeof listLeave, Leave, readonly Outsid
       { key: 'from_time', heading: word('fromTime') },
       { key: 'to_time', heading: word('toTime') },
       request.sheet.status,
+      { key: 'proof', heading: word('proof'), words: codesOf(la.proofs, en.proofs) },
       { key: 'detail', heading: word('detail') },
       ...request.sheet.decision,
     ],

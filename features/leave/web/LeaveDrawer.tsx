@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import { describeRequest } from '#features/schedules/domain/describe-request.ts'
 import { DayLinks, RequestDrawer } from '#features/schedules/web/index.ts'
 import { useMayCall } from '#kit/web/access.ts'
@@ -15,6 +15,7 @@ import {
 } from '../contract.ts'
 import { formatLeaveDays } from './format-leave-days.ts'
 import { isOpenLeave } from './is-open-leave.ts'
+import { LeaveFiles } from './LeaveFiles.tsx'
 import { useLeaveFields } from './leave-fields.ts'
 import { useLeaveText } from './text.ts'
 
@@ -74,6 +75,9 @@ function Effect({ leave }: { leave: LeaveDetail }) {
         </Text>
       )}
       <DayLinks label={text.openDay} employeeId={employee_id} dates={dates ?? []} />
+      <Box mt="md">
+        <LeaveFiles leaveId={leave.id} />
+      </Box>
     </>
   )
 }

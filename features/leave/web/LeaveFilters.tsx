@@ -22,6 +22,7 @@ export function LeaveFilters({ state }: { state: ListState }) {
         options={choicesOf(kinds.data?.data)}
         w={144}
       />
+      <ChoiceFilter state={state} name="proof" label={text.proof} options={text.proofs} w={144} />
       <PlaceFilters state={state} />
     </FilterBar>
   )

@@ -19,7 +19,7 @@ import { LeaveFilters } from './LeaveFilters.tsx'
 import { useLeaveColumns } from './leave-columns.tsx'
 import { useLeaveText } from './text.ts'
 
-const FILTERS = ['from', 'to', 'status', 'leave_type_id', 'department_id', 'branch_id']
+const FILTERS = ['from', 'to', 'status', 'leave_type_id', 'proof', 'department_id', 'branch_id']
 
 export default function LeaveListScreen() {
   const text = useLeaveText()

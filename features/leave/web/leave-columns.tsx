@@ -6,6 +6,7 @@ import { formatInstant } from '#kit/web/format.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { Leave } from '../contract.ts'
+import { ProofBadge } from './ProofBadge.tsx'
 import { useLeaveText } from './text.ts'
 
 const figures = (value: string) => (
@@ -46,6 +47,11 @@ export function useLeaveColumns(): Column<Leave>[] {
       cell: (row) => (
         <>
           <StatusBadge tone={REQUEST_TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>
+          {row.proof === 'missing' && (
+            <div>
+              <ProofBadge proof={row.proof} />
+            </div>
+          )}
           {row.decision_reason && (
             <Text size="xs" c="dimmed" mt={2}>
               {row.decision_reason}
@@ -53,6 +59,13 @@ export function useLeaveColumns(): Column<Leave>[] {
           )}
         </>
       ),
+    },
+    {
+      key: 'proof',
+      title: text.proof,
+      sort: false,
+      cell: ({ proof }) => (proof ? <ProofBadge proof={proof} /> : '–'),
+      hidden: true,
     },
     { key: 'detail', title: text.detail, hidden: true },
     { key: 'decided_by', title: text.decidedBy, hidden: true },

@@ -7,6 +7,7 @@ import { href } from '#kit/web/navigation.ts'
 export const leaveRequests: RequestKindParts = {
   title: { la: 'ການລາພັກ', en: 'Leave' },
   icon: IconBeach,
+  Details: lazyPart(() => import('./own/LeaveDetails.tsx')),
   Context: lazyPart(() => import('./own/LeaveContext.tsx')),
   conditions: ['min_days'],
   editPage: (leave_id) => href('employee_leave.edit', { leave_id }),

@@ -31,7 +31,8 @@ export const AccountCheck = z.object({
   confirmed_at: Instant.nullable(),
   /** The token for a confirmation, which changes with either account. Null for users without view-bank-account. */
   version: z.string().nullable(),
-  can: z.array(z.enum(['confirm'])),
+  /** `use_present`: pay to the account of the record instead. */
+  can: z.array(z.enum(['confirm', 'use_present'])),
 })
 export type AccountCheck = z.infer<typeof AccountCheck>
 
@@ -98,4 +99,16 @@ export const confirmAccounts = defineRoute({
   ]),
   answer: dataAnswer(z.object({ confirmed: z.int(), open: z.int() })),
   errors: ['run_not_calculated', 'run_status', 'company_decides', 'account_second_person', 'stale_version'],
+})
+
+export const usePresentAccount = defineRoute({
+  method: 'POST',
+  path: '/payrolls-item/:id/transfers/account',
+  summary:
+    "Pay an employee of an approved run that is not paid yet, or a held payslip, to the account of the employee's record. The account then counts as changed.",
+  access: CONFIRM_ACCESS,
+  params: RunId,
+  body: Versioned,
+  answer: dataAnswer(z.object({ employee_id: Id })),
+  errors: ['run_status', 'company_decides', 'stale_version', 'not_found'],
 })

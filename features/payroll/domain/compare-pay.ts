@@ -150,5 +150,14 @@ function settledByKey(lines: readonly DifferenceLine[]): Map<string, DifferenceL
   return settled
 }
 
+/** The lines that take back what was settled, for somebody to whom a run owes nothing. */
+export const withdrawnPay = (settled: readonly DifferenceLine[]): DifferenceLine[] =>
+  [...settledByKey(settled).values()]
+    .filter(({ amount }) => amount !== 0)
+    .map((line) => ({
+      ...line,
+      ...{ was: 0, now: 0, settled: line.amount, amount: -line.amount, causes: reversed(line.causes) },
+    }))
+
 export const sumOf = (lines: readonly Pick<DifferenceLine, 'amount'>[]) =>
   lines.reduce((sum, { amount }) => sum + amount, 0)

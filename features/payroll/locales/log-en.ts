@@ -108,6 +108,7 @@ export default {
     include: 'Taken into the run again',
     reopen: 'Reopened',
     'confirm-account': 'Bank account confirmed',
+    'use-account': 'Paid to another account',
     settle: 'Settled',
     choose: 'Put into a run',
     ignore: 'Ignored',

@@ -107,6 +107,7 @@ export default {
     include: 'ເອົາກັບເຂົ້າງວດ',
     reopen: 'ເປີດຄືນ',
     'confirm-account': 'ຢືນຢັນບັນຊີທະນາຄານ',
+    'use-account': 'ປ່ຽນບັນຊີທີ່ໂອນເງິນເຂົ້າ',
     settle: 'ຈ່າຍ ຫຼື ຫັກສ່ວນຕ່າງ',
     choose: 'ໃສ່ໃນງວດ',
     ignore: 'ບໍ່ນັບ',

@@ -6,6 +6,7 @@ import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import * as contract from '../contract.ts'
 import { confirmAccounts } from './accounts/confirm-accounts.ts'
 import { transferList } from './accounts/list-transfers.ts'
+import { usePresentAccount } from './accounts/use-present-account.ts'
 import { cashListEndpoints } from './bank-files/cash-list.ts'
 import { downloadBankFile } from './bank-files/download-bank-file.ts'
 import { bankLayoutList } from './bank-files/list-bank-layouts.ts'
@@ -103,6 +104,7 @@ export const payrollEndpoints: readonly Endpoint[] = [
   ...listEndpoints(contract.compareRun, comparison),
   ...listEndpoints(contract.listTransfers, transferList),
   confirmAccounts,
+  usePresentAccount,
   makePayslipFile,
   showPayslipFile,
   downloadPayslipFile,

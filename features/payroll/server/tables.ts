@@ -6,6 +6,7 @@ export const tables = [
   'pay_difference_check',
   'pay_difference_scan',
   'bank_layout',
+  'payment_account',
   'payroll_calculation',
   'payroll_problem',
   'payroll_run',

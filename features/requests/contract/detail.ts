@@ -82,6 +82,8 @@ export const LeaveContext = z.object({
   days: z.number(),
   left_before: z.number().nullable(),
   left_after: z.number().nullable(),
+  /** Whether the certificate that the leave type asks for is there; null: none is needed. */
+  proof: z.enum(['missing', 'added']).nullable(),
 })
 
 /** Overtime of the employee with this span, and the limits of the law; null: no limit. */

@@ -3,7 +3,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Context } from '#kit/server/handler.ts'
 import type { RequestAction } from '../contract/status.ts'
-import { type Asker, maySee, refusalOf } from '../domain/rights.ts'
+import { type Asker, isOwnRequest, maySee, refusalOf } from '../domain/rights.ts'
 import type { RequestEngine } from './engine.ts'
 import { readAsker } from './read-asker.ts'
 import {
@@ -40,17 +40,32 @@ export async function requireAction(
   return { ...found, asker }
 }
 
+export type SeenRequest = StoredRequest & {
+  /** It is the caller's own. */
+  isOwn: boolean
+  /** The caller sees the requests of this kind of all employees, as HR and the administration do. */
+  isStaff: boolean
+  /** The caller also decides about them. */
+  mayDecide: boolean
+}
+
 /** The request of a record that the caller may see. Throws `not_found` otherwise; for the parts of a record that its own feature serves. */
 export async function requireSeen(
   tx: Tx,
   context: Caller,
   engine: RequestEngine,
   { kind, subjectId }: { kind: string; subjectId: number },
-): Promise<StoredRequest> {
+): Promise<SeenRequest> {
   const asker = await readAsker(tx, context.session, engine.kinds.values(), context.language)
   const [found] = [...(await readRequestsOf(tx, { kind }, [subjectId])).values()]
   if (!found || !maySee(found.request, found.steps, asker)) throw new AppError('not_found')
-  return found.request
+  const { request } = found
+  return {
+    ...request,
+    isOwn: isOwnRequest(asker, request),
+    isStaff: asker.seenKinds.includes(kind),
+    mayDecide: asker.hrKinds.includes(kind),
+  }
 }
 
 /** The state of a request after an action. */

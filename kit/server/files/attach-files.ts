@@ -1,4 +1,6 @@
+import { errorMessage } from '#kit/contract/error-register.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import type { FilePurpose } from '#kit/contract/stored-files.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { purgeTime } from './store-file.ts'
@@ -39,6 +41,21 @@ export async function attachFiles(tx: Tx, { owner, purpose, ids, accountId }: At
     [...field, fileIds, purpose, new Date(), accountId],
   )
   if (attached !== fileIds.length) throw new AppError('file_gone')
+}
+
+/** The files of a form with the field `file_ids`. Throws `file_gone` under this field. */
+export async function attachFormFiles(
+  tx: Tx,
+  attachment: Attachment & { language: Language },
+): Promise<void> {
+  try {
+    await attachFiles(tx, attachment)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'file_gone') throw error
+    throw new AppError('file_gone', {
+      fields: { file_ids: [errorMessage('file_gone', attachment.language)] },
+    })
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import { useContractForm } from './use-contract-form.ts'
 
 const Person = z.object({ name: z.string().min(1).max(20), phone: z.string().max(20), salary: SalaryKip })
 type Person = z.infer<typeof Person>
+const Stored = Person.extend({ version: z.int() })
 
 interface PersonProps {
   onSubmit: (body: Person) => unknown
@@ -48,6 +49,22 @@ function PartsForm({ onCheck }: { onCheck: (isFine: boolean) => void }) {
           Check {part}
         </button>
       ))}
+    </Form>
+  )
+}
+
+/** A stored person, whom somebody else changes before the first attempt to save. */
+function StoredForm({ onSubmit }: { onSubmit: (body: z.input<typeof Stored>) => unknown }) {
+  const form = useContractForm(
+    Stored,
+    { name: 'Noy', phone: '020 1', salary: 3_000_000, version: 1 },
+    { latest: () => ({ name: 'Noy', phone: '020 2', salary: 4_000_000, version: 2 }) },
+  )
+  return (
+    <Form form={form} onSubmit={onSubmit}>
+      <TextInput label="Name" {...form.fields.getInputProps('name')} />
+      <TextInput label="Phone" {...form.fields.getInputProps('phone')} />
+      <KipField label="Salary" {...form.fields.getInputProps('salary')} />
     </Form>
   )
 }
@@ -141,6 +158,22 @@ describe.each(LANGUAGES)('a form (%s)', (language) => {
     await expect.element(salary).toHaveValue('10,000')
     paste('999.999.999.999')
     await expect.element(salary).toHaveValue('10,000')
+  })
+
+  test('keeps what only somebody else has changed in the meantime, and asks where both have', async () => {
+    const sent = vi.fn((body: z.input<typeof Stored>) => {
+      if (body.version === 1) throw new ApiError(409, { code: 'stale_version', message: '' })
+    })
+    await show(<StoredForm onSubmit={sent} />, language)
+    await field('Phone').fill('020 3')
+    await page.getByRole('button', { name: words.action.save }).click()
+    const panel = page.getByRole('alert')
+    await expect.element(panel.getByRole('row', { name: 'Phone 020 2 020 3' })).toBeVisible()
+    expect(panel.getByRole('row', { name: /Salary/ }).elements()).toEqual([])
+    await panel.getByRole('button', { name: words.form.keepMine }).click()
+    await vi.waitFor(() =>
+      expect(sent).toHaveBeenLastCalledWith({ name: 'Noy', phone: '020 3', salary: 4_000_000, version: 2 }),
+    )
   })
 
   test('puts what the server refuses under its field, and a lost connection above all', async () => {

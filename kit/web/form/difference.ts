@@ -28,6 +28,15 @@ export function differingFields(theirs: Values, mine: Values): string[] {
   return Object.keys(mine).filter((name) => name !== 'version' && differs(theirs[name], mine[name]))
 }
 
+/**
+ * What a form contains after a concurrent change: the entered value of each field that the user has changed, and the current value of all others.
+ * `base`: the values with which the form began.
+ */
+export function mergedValues<V extends Values>(base: V, theirs: V, mine: V): V {
+  const untouched = Object.keys(mine).filter((name) => name !== 'version' && !differs(base[name], mine[name]))
+  return { ...mine, ...Object.fromEntries(untouched.map((name) => [name, theirs[name]])) }
+}
+
 function labelOf(place: HTMLElement): string {
   const input = place.matches('input, textarea, select') ? place : place.querySelector('input, textarea')
   const label = (input as HTMLInputElement | null)?.labels?.[0]

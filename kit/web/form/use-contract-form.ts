@@ -5,7 +5,7 @@ import { fieldMessages, REQUIRED } from '#kit/contract/field-messages.ts'
 import { ApiError, errorText } from '../api-error.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { cleanValues } from './clean-values.ts'
-import { type Conflict, type FieldReading, labelsOf } from './difference.ts'
+import { type Conflict, type FieldReading, labelsOf, mergedValues } from './difference.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -100,8 +100,13 @@ export function useContractForm<S extends z.ZodType, V extends Values>(
   }
 
   async function showFailure(thrown: unknown, element: HTMLFormElement | null) {
-    if (isStale(thrown) && options.latest)
-      return setConflict({ theirs: await options.latest(thrown), labels: labelsOf(element) })
+    if (isStale(thrown) && options.latest) {
+      const theirs = await options.latest(thrown)
+      // What only the other user has changed is not overwritten.
+      fields.setValues(mergedValues(begun.current, theirs, fields.getValues()))
+      begun.current = theirs
+      return setConflict({ theirs, labels: labelsOf(element) })
+    }
     const isOfFields = thrown instanceof ApiError && [403, 422].includes(thrown.status)
     const refused = isOfFields ? firstMessages(thrown.fields) : {}
     if (Object.keys(refused).length) return showErrors(refused, element)

@@ -103,7 +103,7 @@ export default {
     lostHint:
       'What you typed is kept. Press “Try again” when the connection is back. Nothing is saved twice.',
     stale: 'Somebody else has changed this in the meantime',
-    staleHint: 'Look at the difference and choose which values to keep',
+    staleHint: 'What only they have changed is kept. Choose which values to keep below',
     staleSame: 'The saved values are the same as yours',
     reason: 'Reason',
     field: 'Field',
@@ -171,6 +171,9 @@ export default {
     formerFile: 'Use the former file',
     fileLeaves: 'Removed when you save',
     fileSending: 'Sending the file',
+    addFile: 'Add file',
+    removeNamedFile: (name) => `Remove the file ${name}`,
+    filesLimit: (count, kinds) => `At most ${count} files. ${kinds}`,
     fileKinds: (kinds, size) => `${kinds}, at most ${size}`,
     cropTitle: 'Crop the picture',
     cropArea: 'Part of the picture that is used',

@@ -5,9 +5,7 @@ import {
   ownStatements,
   type RequestEngine,
 } from '#features/requests/server/index.ts'
-import { errorMessage } from '#kit/contract/error-register.ts'
-import { AppError } from '#kit/contract/errors.ts'
-import { attachFiles } from '#kit/server/files/attach-files.ts'
+import { attachFormFiles } from '#kit/server/files/attach-files.ts'
 import { uploadEndpoint } from '#kit/server/files/store-file.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { requireListRow } from '#kit/server/list/read-list.ts'
@@ -37,17 +35,15 @@ async function judge({ tx, context: { language }, employeeId }: Asking, input: O
 }
 
 /** The files of a request. Throws `file_gone` under its field for a file that the employee has not uploaded for it. */
-async function attach(
+const attach = (
   { tx, context: { session, language } }: Asking,
-  { file_ids }: OwnApprovalInput,
+  { file_ids: ids }: OwnApprovalInput,
   id: number,
-): Promise<void> {
-  const attachment = { owner: { kind: FILES_KIND, id }, purpose: 'document', ids: file_ids } as const
-  await attachFiles(tx, { ...attachment, accountId: session.accountId }).catch((error) => {
-    if (!(error instanceof AppError) || error.code !== 'file_gone') throw error
-    throw new AppError('file_gone', { fields: { file_ids: [errorMessage('file_gone', language)] } })
+): Promise<void> =>
+  attachFormFiles(tx, {
+    ...{ owner: { kind: FILES_KIND, id }, purpose: 'document' as const, ids },
+    ...{ accountId: session.accountId, language },
   })
-}
 
 const OWN_APPROVALS: OwnRecords<OwnApprovalInput, OwnApproval> = {
   kind: APPROVAL_REQUEST,

@@ -28,8 +28,5 @@ export default {
     any_of: 'All see it at once, and the first decision counts',
   },
   files: 'Attached files',
-  filesLimit: (count, kinds) => `At most ${count} files. ${kinds}`,
-  addFile: 'Add file',
-  removeFile: (name) => `Remove the file ${name}`,
   document: 'Approved document (PDF)',
 } satisfies typeof la

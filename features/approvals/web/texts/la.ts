@@ -27,8 +27,5 @@ export default {
     any_of: 'ທຸກຄົນເຫັນພ້ອມກັນ ຄົນທຳອິດທີ່ຕັດສິນເປັນຜູ້ກຳນົດ',
   },
   files: 'ໄຟລ໌ຄັດຕິດ',
-  filesLimit: (count: string, kinds: string) => `ບໍ່ເກີນ ${count} ໄຟລ໌. ${kinds}`,
-  addFile: 'ເພີ່ມໄຟລ໌',
-  removeFile: (name: string) => `ເອົາໄຟລ໌ ${name} ອອກ`,
   document: 'ເອກະສານອະນຸມັດ (PDF)',
 }

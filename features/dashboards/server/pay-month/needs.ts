@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EMPLOYEES, PAY_DATA_PRESENT } from '#features/employees/server/index.ts'
-import { LEAVE_REQUESTS } from '#features/leave/server/index.ts'
+import { LEAVE_REQUESTS, LEAVE_WITHOUT_FILE } from '#features/leave/server/index.ts'
 import { OVERTIME_REQUESTS } from '#features/overtime/server/index.ts'
 import { PAYSLIPS } from '#features/payroll/server/index.ts'
 import { ROSTER_DAYS, SCHEDULE_ASSIGNMENTS } from '#features/schedules/server/index.ts'
@@ -28,7 +28,8 @@ const PEOPLE = `
     (count(*) filter (where not pay.has_bank_account))::int as no_bank_account,
     (count(*) filter (where not pay.has_sso_number))::int as no_sso_number,
     (select count(*)::int from ${LEAVE_REQUESTS} l where l.company_id = $1 and l.status in ('pending', 'approved')) as leave_waiting,
-    (select count(*)::int from ${OVERTIME_REQUESTS} o where o.company_id = $1 and o.status in ('pending', 'approved')) as overtime_waiting
+    (select count(*)::int from ${OVERTIME_REQUESTS} o where o.company_id = $1 and o.status in ('pending', 'approved')) as overtime_waiting,
+    (select count(*)::int from ${LEAVE_WITHOUT_FILE} f where f.company_id = $1) as leave_file_missing
   from present p join ${PAY_DATA_PRESENT} pay on pay.company_id = $1 and pay.id = p.id`
 
 const PeopleRow = z.object({
@@ -39,6 +40,7 @@ const PeopleRow = z.object({
   no_sso_number: Count,
   leave_waiting: Count,
   overtime_waiting: Count,
+  leave_file_missing: Count,
 })
 
 const BELOW_MINIMUM = `
@@ -53,6 +55,7 @@ const RIGHTS: Record<NeedName, keyof MonthRights> = {
   contract_ends: 'contracts',
   leave_waiting: 'leave',
   overtime_waiting: 'overtime',
+  leave_file_missing: 'leave',
   no_schedule: 'schedules',
   no_salary: 'salaries',
   no_bank_account: 'bankAccounts',

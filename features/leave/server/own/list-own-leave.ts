@@ -12,6 +12,7 @@ import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { clock, equals, foldedText, fromDay, toDay } from '#kit/server/list/list-sql.ts'
 import { listOwnLeave, OwnLeave } from '../../contract.ts'
+import { LEAVE_FILES, LEAVE_PROOF } from '../files/proof-sql.ts'
 
 const StoredRow = OwnLeave.omit({ can: true })
 type StoredRow = z.infer<typeof StoredRow>
@@ -37,6 +38,8 @@ export const ownLeaveList = (engine: RequestEngine): ListDeclaration<typeof list
     to_time: clock('r.to_time'),
     days: `(q.facts ->> 'days')::float8`,
     detail: 'r.detail',
+    files: LEAVE_FILES,
+    proof: LEAVE_PROOF,
     ...OWN_REQUEST_COLUMNS,
   },
   filters: {

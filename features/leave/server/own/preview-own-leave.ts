@@ -59,6 +59,12 @@ export async function countOwnDays(
   return { dates, days: dates.reduce((sum, { counts }) => sum + counts, 0), accounts }
 }
 
+const NEEDS_FILE =
+  'select from leave_type where company_id = $1 and id = $2 and file_from_days <= $3::date - $4::date + 1'
+
+const needsFile = (tx: Tx, { leave_type_id, start_date, end_date }: LeaveDays): Promise<boolean> =>
+  tx.exists(NEEDS_FILE, [tx.companyId, leave_type_id, end_date, start_date])
+
 async function preview(
   tx: Tx,
   context: Context<typeof previewOwnLeave>,
@@ -81,6 +87,7 @@ async function preview(
     balance: { ...balance, by_date, first_date, last_date },
     left_after: after.left,
     warnings: await lockedRunWarnings(tx, engine.readLockedRuns, [range]),
+    needs_file: await needsFile(tx, leave),
     refusals: await refusalsOf(tx, leave, editedId, language),
     away: await readColleaguesAway(tx, leave, language),
     steps: await previewSteps(tx, engine, planned, language),

@@ -11,6 +11,7 @@ import {
   throwRefusals,
 } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { attachFormFiles } from '#kit/server/files/attach-files.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { requireListRow } from '#kit/server/list/read-list.ts'
 import {
@@ -22,6 +23,7 @@ import {
   showOwnLeave,
 } from '../../contract.ts'
 import { hoursOnly } from '../../domain/leave-range.ts'
+import { LEAVE_FILES_KIND } from '../files/proof-sql.ts'
 import { LEAVE_REQUEST } from '../leave-request-kind.ts'
 import { refusalsOf } from './check-own-leave.ts'
 import { ownLeaveList } from './list-own-leave.ts'
@@ -68,6 +70,17 @@ async function askDeputy(
   await addDelegation(tx, context, engine, { ...deputy, kinds: null, reason: '' })
 }
 
+/** Without `file_ids` the files stay as they are. Throws `file_gone` under its field. */
+async function attach(
+  { tx, context: { session, language } }: Asking,
+  { file_ids: ids }: OwnLeaveInput,
+  id: number,
+): Promise<void> {
+  if (ids === undefined) return
+  const field = { owner: { kind: LEAVE_FILES_KIND, id }, purpose: 'document', ids } as const
+  await attachFormFiles(tx, { ...field, accountId: session.accountId, language })
+}
+
 const OWN_LEAVES: OwnRecords<OwnLeaveInput, OwnLeave> = {
   kind: LEAVE_REQUEST,
   judge,
@@ -78,7 +91,10 @@ const OWN_LEAVES: OwnRecords<OwnLeaveInput, OwnLeave> = {
   read: ({ tx, context, engine }, id) =>
     requireListRow(tx, listOwnLeave, ownLeaveList(engine), context, [id]),
   logged: ['leave_type_id', 'start_date', 'end_date', 'part', 'from_time', 'to_time', 'detail', 'status'],
-  afterSave: askDeputy,
+  async afterSave(asking, input, id) {
+    await attach(asking, input, id)
+    await askDeputy(asking, input)
+  },
 }
 
 /** An employee asks for leave, and changes it while nobody has decided. */

@@ -10,7 +10,11 @@ export default function LeaveChangeScreen() {
   return (
     <ChangePage kind={kind} id={useIdParam('leave_id')}>
       {(parts) => (
-        <OwnLeaveForm {...parts} record={`leave-${parts.edited.id}`} initial={valuesOf(parts.edited)} />
+        <OwnLeaveForm
+          {...parts}
+          record={`leave-${parts.edited.id}`}
+          initial={valuesOf(parts.edited, false)}
+        />
       )}
     </ChangePage>
   )

@@ -4,6 +4,7 @@ import { formatDays } from '#features/requests/domain/describe-facts.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
+import { ProofBadge } from '../ProofBadge.tsx'
 import { useOwnLeaveText } from './text.ts'
 
 /** For those who decide about leave: what it takes, the balance before and after, and what to check. */
@@ -32,6 +33,7 @@ export default function LeaveContext({ request: { context } }: { request: Reques
               ? text.unlimited
               : text.left(formatDays(leave.left_before, language), formatDays(leave.left_after, language))}
           </Text>
+          <ProofBadge proof={leave.proof} />
         </div>
       )}
       {lines.length > 0 && (

@@ -27,5 +27,5 @@ function NewLeave({
   if (!balances.data) return <Skeleton height={420} radius="lg" maw={720} />
   const { data } = balances.data
   if (data.length === 0) return <EmptyState title={text.noKinds} />
-  return <OwnLeaveForm {...parts} initial={again ? valuesOf(again) : newLeave(data)} />
+  return <OwnLeaveForm {...parts} initial={again ? valuesOf(again, true) : newLeave(data)} />
 }

@@ -3,6 +3,7 @@ import { OwnRequestList } from '#features/requests/web/parts.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import { listOwnLeave, type OwnLeave } from '../../contract.ts'
+import { ProofBadge } from '../ProofBadge.tsx'
 import { leaveFacts } from './leave-facts.ts'
 import { OwnBalances } from './OwnBalances.tsx'
 import { useOwnLeaveText } from './text.ts'
@@ -44,6 +45,13 @@ function useColumns(): Column<OwnLeave>[] {
       align: 'end',
       cell: ({ days }) => (days === null ? '–' : formatDays(days, language)),
       phone: 'detail',
+    },
+    {
+      key: 'proof',
+      title: text.proof,
+      sort: false,
+      cell: ({ proof }) => (proof ? <ProofBadge proof={proof} /> : '–'),
+      phone: 'fact',
     },
   ]
 }

@@ -1,9 +1,11 @@
 import { SimpleGrid, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ColleagueSelect } from '#features/requests/web/parts.ts'
+import type { StoredFile } from '#kit/contract/stored-files.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
+import { FilesField } from '#kit/web/form/FilesField.tsx'
 import type { SharedFields } from '#kit/web/form/shared-fields.ts'
-import type { OwnLeaveBalance } from '../../contract.ts'
+import { MAX_LEAVE_FILES, type OwnLeaveBalance, uploadLeaveFile } from '../../contract.ts'
 import type { LeaveValues } from '../leave-values.ts'
 import { followKind, HoursFields, PartChoice, partsOf } from '../PartFields.tsx'
 import { KindChoice } from './KindChoice.tsx'
@@ -19,10 +21,14 @@ interface Props {
   on: string
   /** Asks who decides in the employee's place. */
   withDeputy: boolean
+  /** The leave needs a certificate. */
+  needsFile: boolean
+  /** The files that it has already. */
+  stored: readonly StoredFile[]
 }
 
 /** Kind, days and reason of an own leave. */
-export function OwnLeaveFields({ fields, balances, on, withDeputy, preview }: Props) {
+export function OwnLeaveFields({ fields, balances, on, withDeputy, needsFile, stored, preview }: Props) {
   const text = useOwnLeaveText()
   const input = fields.getInputProps
   const { leave_type_id, part, start_date } = fields.values
@@ -65,6 +71,17 @@ export function OwnLeaveFields({ fields, balances, on, withDeputy, preview }: Pr
       <HoursFields fields={days} />
       {preview}
       <Textarea label={text.detail} autosize minRows={2} maxLength={1000} {...input('detail')} />
+      <FilesField
+        label={text.files}
+        hint={needsFile ? `${text.fileLater} ${text.filesHint}` : text.filesHint}
+        route={uploadLeaveFile}
+        stored={stored}
+        value={fields.values.file_ids}
+        onChange={(change) => fields.setFieldValue('file_ids', [...change(fields.getValues().file_ids)])}
+        most={MAX_LEAVE_FILES}
+        error={input('file_ids').error}
+        path="file_ids"
+      />
       {withDeputy && (
         <ColleagueSelect label={text.deputy} description={text.deputyHint} {...input('deputy_id')} />
       )}

@@ -50,6 +50,8 @@ export function OwnLeaveForm({ initial, record, ...parts }: Props) {
         fields={fields}
         balances={balances}
         on={on}
+        needsFile={preview?.data.needs_file ?? false}
+        stored={parts.edited?.files ?? []}
         withDeputy={preview?.data.is_approver ?? false}
         preview={preview && <LeavePreviewPart preview={preview.data} isStale={isStale} />}
       />

@@ -2,7 +2,11 @@ import { addDays, todayInLaos } from '#kit/contract/days.ts'
 import type { OwnLeave, OwnLeaveBalance } from '../../contract.ts'
 import type { LeaveValues } from '../leave-values.ts'
 
-export type OwnLeaveValues = LeaveValues & { deputy_id: number | null; version?: number }
+export type OwnLeaveValues = LeaveValues & {
+  file_ids: number[]
+  deputy_id: number | null
+  version?: number
+}
 
 /** The kind that an employee most likely asks for: annual leave that is left, else the first that can be taken. */
 export function usualKind(balances: readonly OwnLeaveBalance[], on: string): OwnLeaveBalance | undefined {
@@ -21,12 +25,14 @@ export function newLeave(balances: readonly OwnLeaveBalance[], today = todayInLa
     from_time: null,
     to_time: null,
     detail: '',
+    file_ids: [],
     deputy_id: null,
   }
 }
 
-/** The values of an own leave, to change it or to ask for the same again. */
-export function valuesOf({ leave_type_id, start_date, end_date, part, ...leave }: OwnLeave): OwnLeaveValues {
-  const { from_time, to_time, detail } = leave
-  return { leave_type_id, start_date, end_date, part, from_time, to_time, detail, deputy_id: null }
+/** The values of an own leave, to change it or to ask for the same again. `isCopy`: its files stay with it. */
+export function valuesOf(leave: OwnLeave, isCopy: boolean): OwnLeaveValues {
+  const { leave_type_id, start_date, end_date, part, from_time, to_time, detail, files } = leave
+  const file_ids = isCopy ? [] : files.map(({ id }) => id)
+  return { leave_type_id, start_date, end_date, part, from_time, to_time, detail, file_ids, deputy_id: null }
 }

@@ -52,6 +52,12 @@ export default {
   },
   paid: 'Paid',
   unpaid: 'Unpaid',
+  proof: 'Certificate',
+  proofs: { missing: 'Certificate missing', added: 'Certificate added' },
+  files: 'Certificate and files',
+  filesHint: 'Only the employee and HR see them.',
+  proofNeeded: (days) => `Leave of ${days} days or more needs a certificate, such as one of a doctor.`,
+  removeFileText: (name) => `${name} is removed from this leave and deleted after a day.`,
   warnTitle: 'Please check first',
   warnAnyway: 'Save anyway',
   lockedRun: (run, day) =>

@@ -51,6 +51,12 @@ export default {
   },
   paid: 'ໄດ້ເງິນເດືອນ',
   unpaid: 'ບໍ່ໄດ້ເງິນເດືອນ',
+  proof: 'ໃບຢັ້ງຢືນ',
+  proofs: { missing: 'ຂາດໃບຢັ້ງຢືນ', added: 'ມີໃບຢັ້ງຢືນແລ້ວ' },
+  files: 'ໃບຢັ້ງຢືນ ແລະ ໄຟລ໌',
+  filesHint: 'ມີແຕ່ພະນັກງານ ແລະ HR ທີ່ເຫັນ.',
+  proofNeeded: (days: string) => `ການລາພັກແຕ່ ${days} ມື້ຂຶ້ນໄປຕ້ອງມີໃບຢັ້ງຢືນ ເຊັ່ນ ໃບແພດ.`,
+  removeFileText: (name: string) => `${name} ຈະຖືກເອົາອອກຈາກການລາພັກນີ້ ແລະ ລຶບຫຼັງໜຶ່ງມື້.`,
   warnTitle: 'ກວດເບິ່ງກ່ອນ',
   warnAnyway: 'ບັນທຶກເຖິງແນວໃດກໍຕາມ',
   lockedRun: (run: string, day: string) =>

@@ -240,3 +240,42 @@ test('a user who replaces the address of the employee first does not get the onl
     'mine@champa.test',
   ])
 })
+
+test('an approved run that is not paid yet pays to the account of the record, once it is confirmed; a paid one keeps its account', async () => {
+  const id = await calculatedRun('2025-12')
+  await approve(id)
+  const before = (await transfers('admin', id)).find(({ employee_id }) => employee_id === 1)?.account
+  await changeAccount('admin', { bank_account: '0399 77', bank_account_name: 'NOI RIGHT' })
+  const check = await checkOf('admin', id)
+  expect(check).toMatchObject({
+    present: { number: '0399 77' },
+    can: expect.arrayContaining(['use_present']),
+  })
+  const choose = async (who: Who, version = check?.version, employee_id = 1) => {
+    const { status, json } = await call(world, who, 'POST', path(id, '/transfers/account'), {
+      ...{ employee_id, version },
+    })
+    return status === 200 ? status : [status, json.code]
+  }
+  expect(await choose('admin', 'of another account')).toEqual([409, 'stale_version'])
+  expect(await choose('admin', check?.version, 999)).toEqual([404, 'not_found'])
+  expect(await choose('admin')).toBe(200)
+  const [paid] = (await transfers('admin', id)).filter(({ employee_id }) => employee_id === 1)
+  expect(paid).toMatchObject({
+    account: { number: '0399 77', holder: 'NOI RIGHT' },
+    check: { mark: 'changed', present: null },
+  })
+  expect(before?.number).not.toBe('0399 77')
+  expect(JSON.stringify(await sheetOf(id))).toContain('0399 77')
+  const payslip = (await call(world, 'admin', 'GET', path(id, '/payslips/1'))).json.data
+  expect(payslip.person).toMatchObject({ bank_account: '0399 77', bank_account_name: 'NOI RIGHT' })
+  // There is nothing to choose a second time.
+  expect(await choose('admin', paid?.check?.version ?? '')).toEqual([409, 'stale_version'])
+  expect(await pay(id)).toBe('paid')
+  await changeAccount('admin', { bank_account: '0399 88' })
+  const version = (await checkOf('admin', id))?.version ?? ''
+  expect(await choose('admin', version)).toEqual([409, 'run_status'])
+  // The next run compares with the account that was paid to.
+  const next = await calculatedRun('2026-01')
+  expect((await checkOf('admin', next))?.last?.number).toBe('0399 77')
+})

@@ -9,6 +9,7 @@ import { type Confirmable, isConfirmable, mayConfirm, OPEN, readConfirmable } fr
 import { toTransfer } from './show-transfer.ts'
 import { StoredTransfer, TRANSFER_COLUMNS } from './stored-transfer.ts'
 import { type TransferSource, transferSource, transfersOf } from './transfers.ts'
+import { isAccountOpen } from './use-present-account.ts'
 
 const TransferRow = StoredTransfer.extend({ employee_picture: Id.nullable() })
 type TransferRow = z.infer<typeof TransferRow>
@@ -39,7 +40,10 @@ export const transferList: ListDeclaration<typeof listTransfers, TransferRow, Ex
   order: 'emp_number',
   sums: { of: { amount: 'coalesce(sum(t.net) filter (where t.hold is null), 0)' } },
   finish: (row, { session, extra }): Transfer => ({
-    ...toTransfer(row, session, mayConfirm(session) && isConfirmable(extra.run, row.hold)),
+    ...toTransfer(row, session, {
+      confirm: mayConfirm(session) && isConfirmable(extra.run, row.hold),
+      usePresent: mayConfirm(session) && isAccountOpen(extra.run, row.hold),
+    }),
     employee_picture: row.employee_picture,
   }),
   answer: ({ data, meta, sums }, { extra: { confirmable, version } }) => ({

@@ -17,8 +17,14 @@ const withheld = ({ number }: BankAccount): BankAccount =>
 /** A transfer without the face of the employee, for files. */
 export type Payment = Omit<Transfer, 'employee_picture'>
 
+/** What the user can do about an account of the run. */
+export interface AccountRights {
+  confirm: boolean
+  usePresent: boolean
+}
+
 /** A payment as visible to the user: without view-bank-account the accounts are hidden, but not that they changed and who changed them. */
-export function toTransfer(row: StoredTransfer, session: Session, mayConfirm: boolean): Payment {
+export function toTransfer(row: StoredTransfer, session: Session, rights: AccountRights): Payment {
   const mayView = mayDo(session, VIEW_ACCOUNT)
   const visible = (account: BankAccount) => (mayView ? account : withheld(account))
   const { person } = row
@@ -33,7 +39,7 @@ export function toTransfer(row: StoredTransfer, session: Session, mayConfirm: bo
     check: row.mark && {
       mark: row.mark,
       ...checkOf(row, visible),
-      ...confirmationOf(row, mayView, mayConfirm),
+      ...confirmationOf(row, mayView, rights),
     },
   }
 }
@@ -45,9 +51,16 @@ const checkOf = (row: StoredTransfer, visible: (account: BankAccount) => BankAcc
   changed_at: row.changed_at,
 })
 
-const confirmationOf = (row: StoredTransfer, mayView: boolean, mayConfirm: boolean) => ({
+const confirmationOf = (row: StoredTransfer, mayView: boolean, rights: AccountRights) => ({
   confirmed_by: row.is_confirmed ? row.confirmed_by_name : null,
   confirmed_at: row.is_confirmed ? row.confirmed_at : null,
   version: mayView ? row.digest : null,
-  can: (mayConfirm && !row.is_own && !row.is_confirmed ? ['confirm'] : []) as AccountCheck['can'],
+  can: actionsOn(row, rights),
 })
+
+function actionsOn(row: StoredTransfer, rights: AccountRights): AccountCheck['can'] {
+  const actions: AccountCheck['can'] = []
+  if (rights.confirm && !row.is_own && !row.is_confirmed) actions.push('confirm')
+  if (rights.usePresent && !row.is_present && row.present.number.trim() !== '') actions.push('use_present')
+  return actions
+}

@@ -8,6 +8,7 @@ import type { Parameter } from '#kit/server/list/list-declaration.ts'
 import type { Session } from '#kit/server/session.ts'
 import { isHeld } from '../holds/held.ts'
 import type { RunRecord } from '../runs/run-record.ts'
+import { paidPerson } from './paid-person.ts'
 
 /** Whose payments are read, for which user, and the calculations of the previously paid runs, latest period first. */
 export interface TransferSource {
@@ -57,26 +58,28 @@ const OF_RECORD = {
 
 /** Employees paid in the run, each with the account of the last paid run and, if the run is not paid yet, that of the record. */
 const accountsOf = (param: Parameter, { run, paidBefore }: TransferSource) => {
-  const own = ofPerson('p.person')
+  const own = ofPerson('paid.person')
   const [last = null, ...older] = paidBefore
   const olderOnes = `${param(older)}::bigint[]`
   const record = run.status === 'paid' ? own : OF_RECORD
   return `
-    select p.company_id, p.run_id, p.employee_id, p.emp_number, p.name, p.search_text, p.net, p.person,
-      coalesce(latest.person, older.person) as last_person,
+    select p.company_id, p.run_id, p.employee_id, p.emp_number, p.name, p.search_text, p.net, paid.person,
+      last.person as last_person,
       coalesce(latest.calculation_id, older.calculation_id) as last_calculation_id,
       json_build_object('bank', ${record.bank}, 'holder', ${record.holder}, 'number', ${record.number}) as present,
-      ${accountText(own)} as account, ${accountText(ofPerson('coalesce(latest.person, older.person)'))} as last_account,
+      ${accountText(own)} as account, ${accountText(ofPerson('last.person'))} as last_account,
       ${accountText(record)} as present_account,
       (select hold.status from payslip_hold hold where hold.company_id = $1 and hold.run_id = p.run_id
         and hold.employee_id = p.employee_id and hold.status in ('held', 'paid')) as hold
     from payslip p
+    cross join lateral (select ${paidPerson('p')} as person) paid
     left join payslip latest on latest.company_id = $1 and latest.calculation_id = ${param(last)}::bigint
       and latest.employee_id = p.employee_id and latest.net > 0 and not ${isHeld('latest')}
-    left join lateral (select q.calculation_id, q.person from payslip q
+    left join lateral (select q.calculation_id, ${paidPerson('q')} as person from payslip q
       where q.company_id = p.company_id and q.employee_id = p.employee_id and q.net > 0
         and latest.employee_id is null and q.calculation_id = any(${olderOnes}) and not ${isHeld('q')}
       order by array_position(${olderOnes}, q.calculation_id) limit 1) older on true
+    cross join lateral (select case when latest.employee_id is null then older.person else ${paidPerson('latest')} end as person) last
     left join ${EMPLOYEES_TO_PAY} e on e.company_id = $1 and e.id = p.employee_id
     left join ${BANKS} k on k.id = e.bank_id
     where p.company_id = $1 and p.calculation_id = ${param(run.calculation_id)}::bigint and p.net > 0`

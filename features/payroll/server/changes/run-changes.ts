@@ -30,21 +30,29 @@ const StoredRow = z.object({
 })
 
 /**
+ * Runs that are not approved, and settlements in every state: a late truth about the days of a settlement is no pay difference, because no later
+ * run pays the person.
+ */
+export const isCompared = ({ status, kind }: Pick<RunRecord, 'status' | 'kind'>): boolean =>
+  status === 'calculated' || (kind === 'final' && (status === 'approved' || status === 'paid'))
+
+/**
  * What has changed since the run was calculated: everything from which the payslips were computed is read again and compared. A change that
  * was taken back is no change. Facts that do not affect pay are not compared: names, departments, bank accounts. Call `ensureDerived` first
  * to make the days current. A calculation of an earlier version has no digests; of it only rules and law are compared.
  */
 export async function changesSince(tx: Tx, companyId: number, run: RunRecord): Promise<RunChanges> {
-  if (run.status !== 'calculated' || run.calculation_id === null) return NOTHING
+  if (!isCompared(run) || run.calculation_id === null) return NOTHING
   const stored = await tx.one(
     StoredRow,
     'select rules, law, facts from payroll_calculation where company_id = $1 and id = $2',
     [companyId, run.calculation_id],
   )
   const present = await readFactDigests(tx, companyId, run)
-  const company = companyChanges(stored, present)
-  const changed =
+  const company = run.status === 'calculated' ? companyChanges(stored, present) : []
+  const all: Changed =
     stored.facts?.format === FACTS_FORMAT ? changedPeople(stored.facts.people, present.people) : new Map()
+  const changed = run.status === 'calculated' ? all : ofDays(all)
   const isPending = run.kind !== 'extra' && (await hasMarkedDays(tx, run.from_date, run.to_date))
   return {
     is_outdated: company.length > 0 || changed.size > 0 || isPending,
@@ -71,6 +79,15 @@ function changedPeople(
   for (const id of Object.keys(before).map(Number)) if (!after.has(id)) changed.set(id, ['removed'])
   return changed
 }
+
+/** An approved run has itself changed what is left of items and what the month has paid. */
+const ofDays = (changed: Changed): Changed =>
+  new Map(
+    [...changed].flatMap(([id, facts]): [number, EmployeeFact[]][] => {
+      const own = facts.filter((fact) => fact !== 'items' && fact !== 'month')
+      return own.length > 0 ? [[id, own]] : []
+    }),
+  )
 
 function countsOf(changed: Changed): RunChanges['counts'] {
   const facts = [...changed.values()].flat()

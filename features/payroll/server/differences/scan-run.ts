@@ -7,11 +7,12 @@ import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Day } from '#kit/database/row-types.ts'
-import { comparePay, type DatedFacts, type LockedPayslip } from '../../domain/compare-pay.ts'
+import { comparePay, type DatedFacts, type LockedPayslip, withdrawnPay } from '../../domain/compare-pay.ts'
 import type { PayChanges } from '../../domain/difference-causes.ts'
 import type { DifferenceLine } from '../../domain/difference-lines.ts'
 import type { PersonFacts } from '../calculation/read-facts.ts'
 import type { RunRecord } from '../runs/run-record.ts'
+import { readSettled } from '../settlements/settled-days.ts'
 import { exchangeOfRun, readFactsOfToday } from './facts-of-today.ts'
 import { peopleToCompare } from './people-to-compare.ts'
 import { readStoredPayslips, type StoredRules } from './stored-payslips.ts'
@@ -45,11 +46,12 @@ export async function scanRun(tx: Tx, companyId: number, run: RunRecord): Promis
     run.id,
   ]))
   const changes = await readChanges(tx, companyId, run)
+  const settledIds = new Set((await readSettled(tx, run)).map(({ id }) => id))
   const ids = await peopleToCompare(tx, companyId, run, { everyone: isFirst, exchange })
   const result: ScanResult = { checked: 0, found: 0, failed: 0 }
   for (let at = 0; at < ids.length; at += BATCH) {
     const part = ids.slice(at, at + BATCH)
-    const compared = await compareBatch(tx, { companyId, run, stored, changes, ids: part })
+    const compared = await compareBatch(tx, { companyId, run, stored, changes, settledIds, ids: part })
     await writeDifferences(tx, companyId, run, compared)
     result.checked += part.length
     result.failed += compared.filter(({ lines }) => lines === null).length
@@ -119,6 +121,8 @@ interface Batch {
   run: RunRecord
   stored: StoredRules
   changes: readonly ChangeRow[]
+  /** A final run has paid days of these employees that this run would have. */
+  settledIds: ReadonlySet<number>
   ids: readonly number[]
 }
 
@@ -142,20 +146,29 @@ async function compareBatch(tx: Tx, batch: Batch): Promise<Compared[]> {
     [companyId, ids],
   )
   const changes = Map.groupBy(batch.changes, ({ employee_id }) => employee_id)
-  return visible.flatMap(({ employee_id }): Compared[] => {
+  return visible.flatMap(({ employee_id, ...employment }): Compared[] => {
     const payslip = payslips.get(employee_id)
     const person = today.get(employee_id)
+    const before = (settled.get(employee_id) ?? []).flatMap(({ lines }) => lines)
+    // The days of a final run are never paid again, also when its last day has moved.
+    if (!payslip && (batch.settledIds.has(employee_id) || !isEmployedIn(employment, run)))
+      return [{ employeeId: employee_id, lines: withdrawnPay(before), isApproximate: false }]
     const locked: LockedPayslip | null = payslip ?? (person ? withoutPayslip(person, stored) : null)
     if (!locked) return []
     const compared = comparePay({
       ...{ locked, hadPayslip: payslip !== undefined, today: person ? datedFacts(person) : null },
       changes: changesOf(changes.get(employee_id) ?? []),
-      settled: (settled.get(employee_id) ?? []).flatMap(({ lines }) => lines),
+      settled: before,
     })
     const isApproximate = payslip?.isApproximate ?? false
     return [{ employeeId: employee_id, lines: compared.ok ? compared.lines : null, isApproximate }]
   })
 }
+
+const isEmployedIn = (
+  { start_date, end_date }: Pick<z.infer<typeof EmployedRow>, 'start_date' | 'end_date'>,
+  { from_date, to_date }: RunRecord,
+): boolean => start_date <= to_date && (end_date === null || end_date >= from_date)
 
 const datedFacts = ({ facts }: PersonFacts): DatedFacts => ({
   segments: facts.segments,

@@ -4,6 +4,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { PayslipDetail } from '../../contract.ts'
+import { paidPerson } from '../accounts/paid-person.ts'
 import { type RunRecord, runRef } from '../runs/run-record.ts'
 import { SUMS_SQL } from './list-payslips.ts'
 import { YEAR_TO_DATE, YearToDate } from './year-to-date.ts'
@@ -23,7 +24,7 @@ const PAYMENT = `case when hold.id is not null
   when run.paid_on is not null then json_build_object('paid_on', run.paid_on, 'paid_by', run.paid_by_name) end`
 
 const DETAIL = `
-  select p.employee_id, p.emp_number, p.person, ${SUMS_SQL}, p.reviews, p.lines, c.law, company.name as company,
+  select p.employee_id, p.emp_number, ${paidPerson('p')} as person, ${SUMS_SQL}, p.reviews, p.lines, c.law, company.name as company,
     company.address as company_address, ${PAYMENT} as payment, ${YEAR_TO_DATE} as year_to_date
   from payslip p
   join payroll_calculation c on c.company_id = $1 and c.id = p.calculation_id

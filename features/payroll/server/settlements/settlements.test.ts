@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PayslipLine } from '#engines/payroll/explanation.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { explainLine } from '../../domain/explain-line.ts'
-import { calculate, call, newRun, openWorld, type World } from '../payroll-world.test-data.ts'
+import { calculate, call, compareNow, newRun, openWorld, type World } from '../payroll-world.test-data.ts'
 
 const database = withTestDatabase()
 let world: World
@@ -311,5 +311,52 @@ describe('of somebody without a base salary', () => {
     expect((await read(`/payrolls-item/${run.id}`, 'la')).title).toBe('ສະສາງ 1003 20/11/2026')
     expect((await read(`/payrolls-item/${run.id}/payslips/3`, 'la')).run.title).toBe('ສະສາງ 1003 20/11/2026')
     expect((await read(`/settlement/${run.id}`, 'en')).run.title).toBe('Settlement 1003 20/11/2026')
+  })
+})
+
+describe('a late truth about settled days', () => {
+  beforeAll(() =>
+    change(`
+      insert into employee (company_id, id, emp_number, name, start_date, end_date, is_sso, sso_number, include_salary_tax)
+        overriding system value values (1, 19, 'L19', 'Leaver 19', '2023-07-10', '2026-10-20', true, '1', true);
+      insert into salary (company_id, employee_id, effective_date, base_salary, reason) values (1, 19, '2023-07-10', 5200000, 'hire')`),
+  )
+
+  test('is told by the settlement, and no run pays the days again', async () => {
+    // With instalments of a loan, which the settlement takes.
+    const item = await ask('POST', '/payrolls-item/items', {
+      ...{ kind: 'deduction', name: 'Loan', value_kind: 'money', amount: 600_000, applies_to_all: false },
+      ...{ frequency: 'instalments', instalments: 6, first_month: '2026-10', last_month: null },
+    })
+    await ask('POST', `/payrolls-item/items/${item.json.data.id}/people`, {
+      entries: [{ employee_id: 19, amount: 600_000 }],
+    })
+    const october = { from_date: '2026-10-01', to_date: '2026-10-31', notice_on: '2026-10-01' }
+    const { run, payslip } = await settle(19, october)
+    expect(amounts(payslip.lines)).toHaveProperty('Loan')
+    const regularRun = await newRun(world, '2026-10')
+    expect(await approve(run.id)).toMatchObject(ok)
+    await calculate(world, regularRun)
+    expect(await approve(regularRun)).toMatchObject(ok)
+    expect(await ask('POST', `/payrolls-item/${run.id}/pay`, {})).toMatchObject(ok)
+    const changes = async () => (await ask('GET', `/payrolls-item/${run.id}/changes`)).json.data
+    expect(await changes()).toMatchObject({ is_outdated: false })
+    const open = async () => {
+      await compareNow(world)
+      const { data } = (await ask('GET', `/payroll-difference?run_id=${regularRun}`)).json
+      return data.filter(
+        (one: { emp_number: string; status: string }) => one.emp_number === 'L19' && one.status !== 'void',
+      )
+    }
+    // The last day is two days later, then he stays after all: the month is not paid a second time.
+    for (const end of [`'2026-10-22'`, 'null']) {
+      await change(`update employee set end_date = ${end} where company_id = 1 and id = 19`)
+      // As the derivation of the days marks them.
+      await change(`insert into pay_change (company_id, run_id, employee_id, kind, work_date, was, now, changed_at)
+        values (1, ${regularRun}, 19, 'overtime', '2026-10-21', '0', '0', now())
+        on conflict (company_id, run_id, employee_id, kind, work_date) do update set is_checked = false, changed_at = now()`)
+      expect([end, await open()]).toEqual([end, []])
+      expect(await changes()).toMatchObject({ is_outdated: true, employees: 1 })
+    }
   })
 })

@@ -26,7 +26,7 @@ export const downloadBankList = handle(route, async (context) => {
     const calculated = await loadCalculatedRun(tx, companyId, params.id)
     await requireConfirmedAccounts(tx, calculated, session)
     const transfers = (await readPayments(tx, calculated, session)).map((row) =>
-      toTransfer(row, session, false),
+      toTransfer(row, session, { confirm: false, usePresent: false }),
     )
     return {
       run: calculated,

@@ -3,9 +3,13 @@ import { type RunChanges, type RunDetail, showRunChanges } from '../../contract.
 
 const EVERY_WHILE_PENDING = 1500
 
-/** What has changed since the run was calculated; undefined while it is not known. */
-export function useRunChanges(run: RunDetail, isCalculating: boolean): RunChanges | undefined {
-  const enabled = run.status === 'calculated' && !isCalculating
+/** What has changed since the run was calculated; undefined while it is not known. `states`: of a settlement also the later ones. */
+export function useRunChanges(
+  run: RunDetail,
+  isCalculating: boolean,
+  states: readonly RunDetail['status'][] = ['calculated'],
+): RunChanges | undefined {
+  const enabled = states.includes(run.status) && !isCalculating
   const changes = useRoute(
     showRunChanges,
     { params: { id: run.id } },

@@ -7,7 +7,13 @@ import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { formatKip } from '#kit/web/format.ts'
 import { useIdParam } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
-import { downloadPayslip, type SettlementDetail, showSettlement } from '../../contract.ts'
+import {
+  downloadPayslip,
+  type RunChanges,
+  type RunDetail,
+  type SettlementDetail,
+  showSettlement,
+} from '../../contract.ts'
 import { PayslipSheet } from '../payslip/PayslipSheet.tsx'
 import { AccountAlert } from '../run/AccountAlert.tsx'
 import { FindingLine } from '../run/FindingLine.tsx'
@@ -46,13 +52,14 @@ export default function SettlementScreen() {
 function Settlement({ settlement }: { settlement: SettlementDetail }) {
   const text = useSettlementText()
   const { run, payslip, employee_id } = settlement
-  const changes = useRunChanges(run, run.is_calculating)
+  const changes = useRunChanges(run, run.is_calculating, ['calculated', 'approved', 'paid'])
   const notice = settlement.settlement.notice_on
   return (
     <Stack gap="md">
-      <SettlementHeader settlement={settlement} changes={changes} />
+      <SettlementHeader settlement={settlement} changes={run.status === 'calculated' ? changes : undefined} />
       <RunSteps run={run} />
       <AccountAlert run={run} />
+      <LateTruth status={run.status} changes={changes} />
       <Owed settlement={settlement} />
       <Missing settlement={settlement} />
       <LeaverFacts
@@ -78,6 +85,23 @@ function Settlement({ settlement }: { settlement: SettlementDetail }) {
         </Group>
       )}
     </Stack>
+  )
+}
+
+/** The days of an approved or paid settlement have changed: no run pays or deducts the difference by itself. */
+function LateTruth({ status, changes }: { status: RunDetail['status']; changes: RunChanges | undefined }) {
+  const { late } = useSettlementText()
+  const facts = useRunText().changes.employee
+  if (!changes?.is_outdated || (status !== 'approved' && status !== 'paid')) return null
+  return (
+    <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={20} />} title={late.title}>
+      <Text size="sm">{late[status]}</Text>
+      {changes.counts.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {changes.counts.map(({ fact }) => facts[fact]).join(', ')}
+        </Text>
+      )}
+    </Alert>
   )
 }
 

@@ -11,10 +11,12 @@ interface Props {
   mustConfirm: boolean
   /** Missing if this user cannot confirm the account. */
   onConfirm?: () => void
+  /** Missing if the payment cannot go to the account of the record. */
+  onUsePresent?: () => void
 }
 
 /** Why an account should be checked, its previous value, and who confirmed it. */
-export function AccountCheckCell({ check, mustConfirm, onConfirm }: Props) {
+export function AccountCheckCell({ check, mustConfirm, onConfirm, onUsePresent }: Props) {
   const text = useRunText().transfers
   if (!check) return <span className={classes.quiet}>{text.same}</span>
   return (
@@ -26,6 +28,11 @@ export function AccountCheckCell({ check, mustConfirm, onConfirm }: Props) {
       )}
       {!check.confirmed_by && mustConfirm && !onConfirm && (
         <span className={classes.quiet}>{text.waits}</span>
+      )}
+      {onUsePresent && (
+        <Button size="compact-sm" variant="default" onClick={onUsePresent}>
+          {text.toPresent}
+        </Button>
       )}
       {onConfirm && (
         <Button size="compact-sm" variant="default" onClick={onConfirm}>

@@ -18,6 +18,7 @@ import { AccountAlert } from '../run/AccountAlert.tsx'
 import { useRunText } from '../text.ts'
 import { ConfirmAccounts } from './ConfirmAccounts.tsx'
 import { transferColumns } from './transfer-columns.tsx'
+import { UsePresentAccount } from './UsePresentAccount.tsx'
 import { useListAnswer } from './use-list-answer.ts'
 
 /** The bank list: amounts and accounts, which accounts are new or changed, and their confirmation. */
@@ -30,6 +31,7 @@ export function TransfersTab({ run }: { run: RunDetail }) {
   // The files stand above the list, which they would push away.
   const files = useRoute(showBankFiles, { params })
   const [chosen, setChosen] = useState<Transfer | 'all'>()
+  const [moved, setMoved] = useState<Transfer>()
   const { must_confirm } = run.accounts
   const mayConfirm = (row: Transfer) => must_confirm && (row.check?.can.includes('confirm') ?? false)
   const confirmable = must_confirm ? (meta?.confirmable ?? 0) : 0
@@ -55,6 +57,7 @@ export function TransfersTab({ run }: { run: RunDetail }) {
               mustConfirm: must_confirm,
               mayConfirm,
               onConfirm: setChosen,
+              onUsePresent: setMoved,
             })}
             filters={
               <FilterBar state={state}>
@@ -78,6 +81,7 @@ export function TransfersTab({ run }: { run: RunDetail }) {
           />
         </>
       )}
+      <UsePresentAccount runId={run.id} transfer={moved} onClose={() => setMoved(undefined)} />
       <ConfirmAccounts
         runId={run.id}
         chosen={chosen}

@@ -14,6 +14,7 @@ interface Use {
   mustConfirm: boolean
   mayConfirm: (row: Transfer) => boolean
   onConfirm: (row: Transfer) => void
+  onUsePresent: (row: Transfer) => void
 }
 
 export const transferName = (row: Transfer, language: Language) =>
@@ -22,7 +23,7 @@ export const transferName = (row: Transfer, language: Language) =>
 export function transferColumns(
   text: RunText,
   language: Language,
-  { total, mustConfirm, mayConfirm, onConfirm }: Use,
+  { total, mustConfirm, mayConfirm, onConfirm, onUsePresent }: Use,
 ): Column<Transfer>[] {
   const person = (row: Transfer) => ({
     id: row.employee_id,
@@ -53,6 +54,7 @@ export function transferColumns(
           check={row.check}
           mustConfirm={mustConfirm}
           {...(mayConfirm(row) && { onConfirm: () => onConfirm(row) })}
+          {...(row.check?.can.includes('use_present') && { onUsePresent: () => onUsePresent(row) })}
         />
       ),
     },

@@ -49,6 +49,10 @@ export default {
     filter: { all: 'All accounts', marked: 'New or changed', open: 'Not confirmed' },
     confirm: 'Confirm',
     confirmAll: (count) => `Confirm all (${count})`,
+    toPresent: 'Pay to the account of the record',
+    toPresentText: (name) =>
+      `This run will pay ${name} to the account below. The payslip and the bank files name it. Files that a bank already has do not change: tell the bank.`,
+    toPresentDone: 'The run pays to the account of the record',
     confirmTitle: 'Confirm bank accounts',
     confirmText: 'Confirm only what you have checked yourself, for example with the employee or a bank book.',
     done: (count) => `${count} accounts confirmed`,

@@ -77,6 +77,11 @@ export default {
     submit: 'Settle and calculate',
   },
   missing: 'Check before approval',
+  late: {
+    title: 'These days have changed since the settlement',
+    approved: 'Take back the approval and calculate it again.',
+    paid: 'It is paid, and no later run pays or deducts the difference by itself. Compare the days with the lines below, and pay what is missing with an extra run.',
+  },
   owes: (amount) => `The employee owes the company ${amount}`,
   owesHint: 'The pay is not enough for all deductions. Nothing negative is paid.',
   cannot: 'Cannot be settled yet',

@@ -1,4 +1,6 @@
+import { CERTIFICATE_DAYS } from '#features/leave/contract.ts'
 import { runAddress } from '#features/payroll/web/index.ts'
+import { addDays, todayInLaos } from '#kit/contract/days.ts'
 import { href } from '#kit/web/navigation.ts'
 import type { LinkTo } from '#kit/web/use-link.ts'
 import type { Need, PayMonth, PayStepName, StepCount } from '../../../contract.ts'
@@ -75,6 +77,8 @@ export function addressOfNeed({ name, run, count }: Need, linkTo: LinkTo): strin
       return href('e-leave.index', {}, { status: 'pending' })
     case 'overtime_waiting':
       return overtime(linkTo, { status: 'pending' })
+    case 'leave_file_missing':
+      return href('e-leave.index', {}, { proof: 'missing', from: addDays(todayInLaos(), -CERTIFICATE_DAYS) })
     case 'no_schedule':
       return href('scan_time.index', {}, { has_schedule: 'missing' })
     case 'no_salary':

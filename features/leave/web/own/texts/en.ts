@@ -17,6 +17,11 @@ export default {
   start: leave.start,
   end: leave.end,
   detail: leave.detail,
+  files: leave.files,
+  filesHint: leave.filesHint,
+  proofs: leave.proofs,
+  proof: leave.proof,
+  fileLater: 'This leave needs a certificate, such as one of a doctor. You can also add it later.',
   deputy: 'Who decides for you?',
   deputyHint:
     'You decide requests of others. On the days of this leave the colleague decides in your place, once he or she accepts.',

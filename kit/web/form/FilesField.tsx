@@ -1,43 +1,54 @@
 import { Button, CloseButton, FileButton, Group, Input, Progress, Text } from '@mantine/core'
 import { IconFile, IconPaperclip } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { RouteSpec, Upload } from '#kit/contract/route.ts'
 import { FILE_PURPOSES, type StoredFile } from '#kit/contract/stored-files.ts'
-import type { ContractForm } from '#kit/web/form/use-contract-form.ts'
-import { useFileUpload } from '#kit/web/form/use-file-upload.ts'
-import { formatBytes, formatNumber } from '#kit/web/format.ts'
-import { useKitText } from '#kit/web/i18n/kit-text.ts'
-import { MAX_FILES, type OwnApprovalInput, uploadApprovalFile } from '../contract.ts'
-import type { ApprovalValues } from './approval-values.ts'
-import classes from './approvals.module.css'
-import { useApprovalText } from './text.ts'
+import { formatBytes, formatNumber } from '../format.ts'
+import { useKitText } from '../i18n/kit-text.ts'
+import classes from './files-field.module.css'
+import { useFileUpload } from './use-file-upload.ts'
 
 interface Props {
-  form: ContractForm<typeof OwnApprovalInput, ApprovalValues>
-  /** The files that the request has already. */
+  label: string
+  /** Below the label, before the limits. */
+  hint?: ReactNode
+  /** The call that uploads a document. */
+  route: RouteSpec & { upload: Upload }
+  /** The files that the record has already. */
   stored: readonly StoredFile[]
+  /** The ids of the files that the record will have, in the order in which they were added. */
+  value: readonly number[]
+  onChange: (change: (before: readonly number[]) => readonly number[]) => void
+  /** At most so many files. */
+  most: number
+  error?: ReactNode
+  /** The path of the field in the form. */
+  path?: string
 }
 
-/** The files of an approval request, each uploaded as soon as it is chosen. */
-export function FilesField({ form: { fields }, stored }: Props) {
-  const text = useApprovalText()
+/** The documents of a record, each uploaded as soon as it is chosen. */
+export function FilesField({ label, hint, route, stored, value, onChange, most, error, path }: Props) {
   const { field } = useKitText()
   const [added, setAdded] = useState<readonly StoredFile[]>([])
   const reset = useRef<() => void>(null)
-  const { file_ids } = fields.values
-  const upload = useFileUpload(uploadApprovalFile, (file) => {
+  const upload = useFileUpload(route, (file) => {
     setAdded((before) => [...before, file])
-    fields.setFieldValue('file_ids', (before) => [...before, file.id])
+    onChange((before) => [...before, file.id])
   })
-  const files = [...stored, ...added].filter(({ id }) => file_ids.includes(id))
+  const files = [...stored, ...added].filter(({ id }) => value.includes(id))
   const isBusy = upload.progress !== undefined
   const kinds = field.fileKinds('PDF, Word, JPEG, PNG', formatBytes(FILE_PURPOSES.document.maxBytes))
   return (
     <Input.Wrapper
-      label={text.files}
+      label={label}
       labelElement="div"
-      description={text.filesLimit(formatNumber(MAX_FILES, 0), kinds)}
-      error={fields.errors.file_ids ?? upload.error}
-      data-path="file_ids"
+      description={
+        <>
+          {hint} {field.filesLimit(formatNumber(most, 0), kinds)}
+        </>
+      }
+      error={error ?? upload.error}
+      data-path={path}
     >
       {files.length > 0 && (
         <ul className={classes.files}>
@@ -50,20 +61,15 @@ export function FilesField({ form: { fields }, stored }: Props) {
                   {formatBytes(bytes)}
                 </Text>
                 <CloseButton
-                  aria-label={text.removeFile(name)}
-                  onClick={() =>
-                    fields.setFieldValue(
-                      'file_ids',
-                      file_ids.filter((one) => one !== id),
-                    )
-                  }
+                  aria-label={field.removeNamedFile(name)}
+                  onClick={() => onChange((before) => before.filter((one) => one !== id))}
                 />
               </Group>
             </li>
           ))}
         </ul>
       )}
-      {file_ids.length < MAX_FILES && (
+      {value.length < most && (
         <FileButton
           accept={upload.accept}
           resetRef={reset}
@@ -82,7 +88,7 @@ export function FilesField({ form: { fields }, stored }: Props) {
               disabled={isBusy}
               leftSection={<IconPaperclip size={16} />}
             >
-              {text.addFile}
+              {field.addFile}
             </Button>
           )}
         </FileButton>
