@@ -60,6 +60,8 @@ import {
 import { reportsEndpoints } from '#features/reports/server/index.ts'
 import {
   createRequestEngine,
+  decisionLinks,
+  followBranches,
   followLeaders,
   requestJobs,
   requestsEndpoints,
@@ -111,9 +113,13 @@ export const requestEngine = createRequestEngine({
   readLockedRuns,
 })
 
-/** Requests that wait for a line manager follow another one. */
-const followLeadersOf: FollowLeaders = async (tx, actor) => {
+/** The links in mails about requests. */
+export const mailLinks = decisionLinks(requestEngine)
+
+/** Requests that wait for a line manager follow another one; those that wait for HR, the HR people of another branch. */
+const followLeadersOf: FollowLeaders = async (tx, actor, moved = []) => {
   await followLeaders(tx, requestEngine, actor)
+  await followBranches(tx, requestEngine, actor, moved)
 }
 
 export { authenticate, importExtensions }
@@ -139,7 +145,7 @@ export function allEndpoints(
       assignSchedule: assignNewEmployee,
       readMinimumWage: async (tx, day) => (await readLaw(tx, day)).minimumWage.amount,
     }),
-    ...requestsEndpoints(requestEngine),
+    ...requestsEndpoints(requestEngine, db),
     ...careersEndpoints(requestEngine),
     ...scheduleEndpoints(readLockedRuns),
     ...restDayEndpoints(readLockedRuns),

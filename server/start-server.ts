@@ -9,7 +9,7 @@ import { serveFixedAnswer } from '#kit/server/fixed-answer.ts'
 import { createHttpServer } from '#kit/server/http.ts'
 import { type Jobs, openJobs } from '#kit/server/jobs.ts'
 import { serveScreens } from '#kit/server/static-files.ts'
-import { allEndpoints, allJobs, authenticate } from './compose.ts'
+import { allEndpoints, allJobs, authenticate, mailLinks } from './compose.ts'
 import { addHealth } from './health.ts'
 import { type HeavyThread, startHeavyThread } from './heavy-work/heavy-thread.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
@@ -83,7 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     // After listening: a process that cannot listen must not take jobs that it would not finish.
     await jobs.startWorkers()
     heavy = startHeavyThread(db, log)
-    stopCourier = startCourier({ db, jobs, news, secretKey: options.secretKey ?? null, log })
+    stopCourier = startCourier({ db, jobs, news, secretKey: options.secretKey ?? null, log, mailLinks })
   } catch (error) {
     await stop()
     throw error

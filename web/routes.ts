@@ -29,6 +29,7 @@ export const routes = {
   ForgotPasswordSuccess: guest('/reset-password-success'),
   'privacy.policy': open('/privacy-policy', 'public'),
   'approval.verify': open('/verify/:code', 'public'),
+  'requests.by_mail': open('/decide', 'public'),
   'apply.job': open('/apply/job/:id', 'public'),
   'apply.job.success': open('/success/apply/job', 'public'),
   'interview.job': open('/interview/job/:id', 'public'),

@@ -49,6 +49,8 @@ export const CompanySettingFields = z.object({
   comp_expires_days: z.int().min(1).max(1100).nullable(),
   /** An employee's cancellation of an approved request needs the same approvals as the request. */
   cancel_needs_approval: z.boolean(),
+  /** Mails about requests that wait contain a link with which the approver decides without signing in. */
+  decide_by_mail: z.boolean(),
   /** Working days without an answer of an approver after which HR is asked too. */
   escalate_after_days: z.int().min(1).max(60),
   /** The hour of working days, in Laos, at which approvers are reminded of what waits for them. */

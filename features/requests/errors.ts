@@ -22,6 +22,31 @@ export const requestErrors = defineErrors({
     la: 'ຄຳຂໍຂອງຕົນເອງ ຕ້ອງໃຫ້ຄົນອື່ນຕັດສິນ',
     en: 'Somebody else must decide your own request',
   },
+  link_expired: {
+    status: 410,
+    la: 'ລິ້ງນີ້ໝົດອາຍຸແລ້ວ',
+    en: 'This link has expired',
+  },
+  link_changed: {
+    status: 409,
+    la: 'ຄຳຂໍນີ້ບໍ່ໄດ້ລໍຖ້າທ່ານແລ້ວ ຫຼື ຖືກປ່ຽນແປງ',
+    en: 'This request no longer waits for you, or was changed',
+  },
+  sign_in_needed: {
+    status: 403,
+    la: 'ກະລຸນາເຂົ້າສູ່ລະບົບເພື່ອຕັດສິນ',
+    en: 'Sign in to decide this',
+  },
+  own_branches: {
+    status: 403,
+    la: 'ສາຂາຂອງຕົນເອງ ຕ້ອງໃຫ້ຄົນອື່ນກຳນົດ',
+    en: 'Somebody else must set your own branches',
+  },
+  other_branch: {
+    status: 403,
+    la: 'ຝ່າຍບຸກຄະລາກອນຂອງສາຂາອື່ນເປັນຜູ້ຕັດສິນພະນັກງານຄົນນີ້',
+    en: 'The HR people of another branch decide for this employee',
+  },
   reason_needed: {
     status: 422,
     la: 'ກະລຸນາຂຽນເຫດຜົນ ຢ່າງໜ້ອຍ 5 ຕົວອັກສອນ',

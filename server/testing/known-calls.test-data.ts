@@ -22,7 +22,7 @@ import { MARKS, properAsker, type TwoCompanies } from './two-companies.test-data
 
 /** Calls that need a secret that is not available here, or have a low limit per 15 minutes: they are refused for every user. */
 export const SECRET =
-  /auth\/(login|link|second-factor\/)|slips\.pdf|reset-my-password|verif(y|ication)-code|change\/password|\/verify\//
+  /auth\/(login|link|second-factor\/)|slips\.pdf|reset-my-password|verif(y|ication)-code|change\/password|\/verify\/|decision-link\//
 
 /** A village of the provider's list. */
 const VILLAGES = Buffer.from('code,name_en\n0101901,Test village\n')

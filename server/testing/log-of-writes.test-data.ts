@@ -19,6 +19,8 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/admin/social-security/preview': SHOWS,
   'post /api/admin/village/import': 'checks a file; what is taken over from it is logged',
   'post /api/auth/link': NO_SECRET,
+  'post /api/decision-link/show': SHOWS,
+  'post /api/decision-link/decide': NO_SECRET,
   'post /api/company/sign-in-slip/{slip_batch_id}/slips.pdf': NO_SECRET,
   'post /api/restDay/effect': SHOWS,
   'post /api/payrolls-item/variable-pay/file': SHOWS,

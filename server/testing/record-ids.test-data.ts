@@ -49,6 +49,8 @@ const TABLES: Record<string, string> = {
   approved_id: `(select * from approval where status = 'success') as approved`,
   attachment_id: `(select * from stored_file where owner_kind = 'approval.files') as attached`,
   delegation_id: 'delegation',
+  hr_account_id: `(select * from account where employee_id is null and name like '%user') as staff`,
+  branch_ids: 'branch',
   approval_route_id: 'approval_route',
   rest_day_id: 'rest_day',
   schedule_id: 'schedule',

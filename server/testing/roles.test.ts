@@ -71,9 +71,11 @@ const OPEN = [
   ],
   // Confirms a printed document by its code.
   'GET /verify/:code',
+  // Decides a request with the link of a mail.
+  ...['POST /decision-link/show', 'POST /decision-link/decide'],
 ]
 
-test('without a session every call except those of signing in and of checking a document is refused', async () => {
+test('without a session every call except those of signing in, of checking a document and of links in mails is refused', async () => {
   const closed = routes.filter(({ access }) => access !== 'public')
   const open = routes.filter(({ access }) => access === 'public')
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...OPEN].sort())

@@ -12,6 +12,7 @@ const EXCEPTIONS: Record<string, string> = {
   'put /api/opening-balances': 'every row has a version of its own, and one that is outdated refuses all',
   'put /api/notices/preferences': 'each account changes only its own, and the latest choice counts',
   'put /api/department-head/{department_id}': 'one choice, and the latest is the one that counts',
+  'put /api/approval-route/hr/{hr_account_id}': 'one choice, and the latest is the one that counts',
   'put /api/requests/delegation': 'adds a delegation; one that overlaps another is refused',
   'put /api/saved-view/{id}': 'only the account that saved the view edits it',
   'put /api/company/employee-account/{employee_id}/password':

@@ -66,7 +66,9 @@ export {
   SESSION_USES,
 } from './relations.ts'
 export { areFactorsAvailable } from './second-factor/required-factor.ts'
+export { hashSecret, newSecret } from './secret-tokens.ts'
 export { seedAccess } from './seed-access.ts'
+export { rightsOfAccount } from './session-of-account.ts'
 export { authenticate, openSession, sessionOfId } from './sessions.ts'
 
 /** Sign-in, passwords, sessions, the second factor (only with a key of 32 bytes), users, roles. */

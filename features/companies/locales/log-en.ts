@@ -35,6 +35,7 @@ export default {
     overtime_must_be_before: 'Overtime must be asked for before it starts',
     overtime_min_minutes: 'Shortest overtime (minutes)',
     comp_expires_days: 'Time off for overtime can be taken for (days)',
+    decide_by_mail: 'Decide by the link of an email',
     cancel_needs_approval: 'Cancelling needs approval',
     escalate_after_days: 'HR is asked after (days)',
     remind_hour: 'Hour of the reminder',

@@ -33,6 +33,7 @@ export default {
     overtime_must_be_before: 'ຕ້ອງຂໍເພີ່ມໂມງກ່ອນເລີ່ມ',
     overtime_min_minutes: 'ເພີ່ມໂມງສັ້ນສຸດ (ນາທີ)',
     comp_expires_days: 'ວັນພັກຊົດເຊີຍເພີ່ມໂມງ ໃຊ້ໄດ້ພາຍໃນ (ວັນ)',
+    decide_by_mail: 'ຕັດສິນຜ່ານລິ້ງໃນອີເມວ',
     cancel_needs_approval: 'ການຍົກເລີກຕ້ອງໄດ້ຮັບອະນຸມັດ',
     escalate_after_days: 'ສົ່ງຫາ HR ຫຼັງລໍຖ້າ (ວັນ)',
     remind_hour: 'ໂມງທີ່ເຕືອນຜູ້ອະນຸມັດ',

@@ -180,6 +180,11 @@ export function SettingForm({ setting, onSave }: Props) {
           <Group title={text.approvals}>
             <Switch label={text.hr_approves_overtime} {...flag('hr_approves_overtime')} />
             <Switch label={text.cancel_needs_approval} {...flag('cancel_needs_approval')} />
+            <Switch
+              label={text.decide_by_mail}
+              description={text.decideByMailHint}
+              {...flag('decide_by_mail')}
+            />
             <FieldGrid>
               <NumberInput
                 label={text.escalate_after_days}

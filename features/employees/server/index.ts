@@ -52,7 +52,7 @@ export type {
   ImportExtension,
   StoredRow,
 } from './import-extension.ts'
-export type { FollowLeaders } from './managers/follow-leaders.ts'
+export type { FollowLeaders, MovedEmployee } from './managers/follow-leaders.ts'
 export { managerImportColumn } from './managers/manager-import-column.ts'
 export { employeeNames } from './named-records.ts'
 export { changeOwnDetails, checkOwnDetails, readOwnDetails } from './own-details.ts'

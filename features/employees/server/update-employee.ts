@@ -18,7 +18,7 @@ import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employ
 import type { FollowPositions } from './follow-positions.ts'
 import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
 import { loggedPay } from './logged-pay.ts'
-import { type FollowLeaders, leadsOtherwise } from './managers/follow-leaders.ts'
+import { type FollowLeaders, leadsOtherwise, movedTo } from './managers/follow-leaders.ts'
 import { requireManager } from './managers/require-manager.ts'
 import { markEmployment, markOpenDays } from './mark-employment.ts'
 import { readEmployee } from './read-employee.ts'
@@ -78,7 +78,9 @@ export const updateOneEmployeeWith = (
         })
         await saveAccountChange(tx, context, before, record)
         await markEmployment(tx, [{ id: before.id, before, after: record }])
-        if (leadsOtherwise(before, record)) await followLeaders(tx, actorOf(context))
+        const moved = movedTo(before, record)
+        if (moved.length > 0 || leadsOtherwise(before, record))
+          await followLeaders(tx, actorOf(context), moved)
         if (before.positionId !== record.position_id)
           await followPositions(tx, { employeeIds: [before.id], isNew: false, actor: actorOf(context) })
         if (before.does_not_clock_in !== record.does_not_clock_in)

@@ -1,11 +1,12 @@
 import { joinPerson } from '#features/employees/server/index.ts'
+import { type Outside, ofOwnBranches, readOutside } from '#features/requests/server/index.ts'
 import { requestOfPerson } from '#features/schedules/server/index.ts'
 import { YES_NO_WORDS } from '#kit/contract/yes-no.ts'
 import { handle, inCompany } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { clock, equals, fromDay, toDay } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
-import { LeaveType, type listLeave, listLeaveTypes } from '../contract.ts'
+import { type Leave, LeaveType, type listLeave, listLeaveTypes } from '../contract.ts'
 import en from '../web/texts/en.ts'
 import la from '../web/texts/la.ts'
 import { LEAVE_PROOF } from './files/proof-sql.ts'
@@ -13,13 +14,14 @@ import { LEAVE_PROOF } from './files/proof-sql.ts'
 const word = wordsOf(la, en)
 const request = requestOfPerson('leave_request', la, en)
 
-export const leaveList: ListDeclaration<typeof listLeave> = {
+export const leaveList: ListDeclaration<typeof listLeave, Leave, readonly Outside[]> = {
+  prepare: readOutside('leave'),
   from: `leave_request r ${joinPerson('r')}
     join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id`,
   joins: request.joins,
   key: ['r.id'],
   // Overtime used as time off has a list of its own.
-  where: [...request.where, 'not r.is_overtime_use'],
+  where: [...request.where, 'not r.is_overtime_use', ofOwnBranches('leave')],
   columns: {
     ...request.columns,
     leave_type_id: 'r.leave_type_id',

@@ -17,5 +17,6 @@ export const TABLE_NAMES: Readonly<Record<string, Words>> = {
   rest_day_exception: { la: 'ພະນັກງານທີ່ບໍ່ໄດ້ພັກ', en: 'Employees without the rest day' },
   schedule: { la: 'ຕາຕະລາງເວລາ', en: 'Schedules' },
   document: { la: 'ເອກະສານ', en: 'Documents' },
+  hr_branch: { la: 'HR ຕາມສາຂາ', en: 'HR by branch' },
   approval: { la: 'ການຂໍອະນຸມັດ', en: 'Approval requests' },
 }

@@ -15,6 +15,7 @@ import { sendNotices } from './send-notices.ts'
 import { streamEndpoint } from './stream/stream-notices.ts'
 
 export { type CourierOptions, startCourier } from './delivery/courier.ts'
+export type { MailedNotice, MailLink, MailLinks } from './delivery/mail-links.ts'
 export { readNoticesOfKind } from './read-notices.ts'
 export { sendNotices } from './send-notices.ts'
 

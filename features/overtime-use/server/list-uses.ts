@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { joinPerson } from '#features/employees/server/index.ts'
 import { OVERTIME_USES } from '#features/leave/server/index.ts'
+import { type Outside, ofOwnBranches, readOutside } from '#features/requests/server/index.ts'
 import { requestOfPerson } from '#features/schedules/server/index.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { fromDay, toDay } from '#kit/server/list/list-sql.ts'
@@ -17,11 +18,12 @@ const request = requestOfPerson('overtime_use', la, en)
 const StoredRow = OvertimeUse.omit({ credit_minutes: true })
 type StoredRow = z.infer<typeof StoredRow>
 
-export const useList: ListDeclaration<typeof listUses, StoredRow> = {
+export const useList: ListDeclaration<typeof listUses, StoredRow, readonly Outside[]> = {
+  prepare: readOutside('overtime_use'),
   from: `${OVERTIME_USES} r ${joinPerson('r')}`,
   joins: request.joins,
   key: ['r.id'],
-  where: [...request.where, 'r.is_overtime_use'],
+  where: [...request.where, 'r.is_overtime_use', ofOwnBranches('overtime_use')],
   row: StoredRow,
   columns: { ...request.columns, ...USE_COLUMNS },
   filters: { ...request.filters, from: fromDay('r.use_date'), to: toDay('r.use_date') },

@@ -1,4 +1,5 @@
 import { joinPerson } from '#features/employees/server/index.ts'
+import { type Outside, ofOwnBranches, readOutside } from '#features/requests/server/index.ts'
 import { requestOfPerson } from '#features/schedules/server/index.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { clock, fromDay, toDay } from '#kit/server/list/list-sql.ts'
@@ -23,11 +24,12 @@ const TOTALS = {
   minutes: `coalesce(sum(${SPAN_MINUTES}) ${COUNTED}, 0)`,
 }
 
-export const overtimeList: ListDeclaration<typeof listOvertime> = {
+export const overtimeList: ListDeclaration<typeof listOvertime, Overtime, readonly Outside[]> = {
+  prepare: readOutside('overtime'),
   from: `overtime_request r ${joinPerson('r')}`,
   joins: request.joins,
   key: ['r.id'],
-  where: request.where,
+  where: [...request.where, ofOwnBranches('overtime')],
   columns: {
     ...request.columns,
     work_date: 'r.work_date',

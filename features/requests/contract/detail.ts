@@ -14,6 +14,7 @@ import {
   SkipReason,
   StepRole,
   StepStatus,
+  WhyAllHr,
 } from './status.ts'
 
 export const RequestStep = z.object({
@@ -22,8 +23,9 @@ export const RequestStep = z.object({
   status: StepStatus,
   may_be_skipped: z.boolean(),
   skip_reason: SkipReason.nullable(),
-  /** The person who is asked; null if everybody with the role can decide. */
+  /** Who is asked: the person, or the HR people of the employee's branch; null if everybody with the role can decide. */
   name: z.string().nullable(),
+  why_all_hr: WhyAllHr.nullable(),
   face: ActorFace,
   /** Who can decide in that person's place today. */
   deputies: z.array(z.string()),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { ClockTime, Id, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
-import { StepRole } from './status.ts'
+import { StepRole, WhyAllHr } from './status.ts'
 
 /** Times on a day; `to_time` at or before `from_time` is on the next day. */
 export const ClockTimes = z.object({ from_time: ClockTime, to_time: ClockTime })
@@ -53,8 +53,9 @@ export const REQUEST_FIELDS = {
 /** Who has the request now. */
 export const WaitsFor = z.object({
   role: StepRole,
-  /** The person who is asked; null if everybody with the role can decide. */
+  /** Who is asked: the person, or the HR people of the employee's branch; null if everybody with the role can decide. */
   name: z.string().nullable(),
+  why_all_hr: WhyAllHr.nullable(),
   since: Instant,
 })
 export type WaitsFor = z.infer<typeof WaitsFor>
@@ -80,6 +81,7 @@ export const PreviewStep = z.object({
   role: StepRole,
   /** Null: everybody with the role, or nobody if it is skipped. */
   name: z.string().nullable(),
+  why_all_hr: WhyAllHr.nullable(),
   skip_reason: z.string().nullable(),
 })
 export type PreviewStep = z.infer<typeof PreviewStep>

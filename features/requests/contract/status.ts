@@ -31,6 +31,10 @@ export const SkipReason = z.enum([
 ])
 export type SkipReason = z.infer<typeof SkipReason>
 
+/** Why all HR people are asked although some decide only for the employees of some branches. */
+export const WhyAllHr = z.enum(['no_branch', 'no_branch_hr'])
+export type WhyAllHr = z.infer<typeof WhyAllHr>
+
 /** `paid` is only of payroll runs; `changed` is HR's change of a decided request, or an approver's smaller approval. */
 export const DecisionVerdict = z.enum([
   ...['submitted', 'approved', 'rejected', 'returned', 'withdrawn', 'cancelled'],

@@ -13,6 +13,7 @@ import {
 const [ASKER, MANAGER, OTHER, DEPARTMENT] = [1, 2, 3, 40]
 const nothing: Capacity = {
   ...{ employeeId: null, name: '', departmentId: null, isHr: false, isDirector: false, kinds: null },
+  outside: [],
 }
 const asker = (own: Partial<Capacity>, more: Partial<Asker> = {}): Asker => ({
   accountId: 100,
@@ -35,7 +36,14 @@ const hrStep = step({
   status: 'waiting',
 })
 const request: RequestFactsForRights = {
-  ...{ right_kind: 'leave', employee_id: ASKER, requested_by: 11, is_touched: false, can_be_edited: true },
+  ...{
+    right_kind: 'leave',
+    employee_id: ASKER,
+    branch_id: 50,
+    requested_by: 11,
+    is_touched: false,
+    can_be_edited: true,
+  },
   status: 'pending',
   cancelling: 'free',
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#kit/contract/errors.ts'
 import type { RequestAction, RequestStatus, StepRole, StepStatus } from '../contract/status.ts'
+import { isOutside, type Outside } from './hr-branches.ts'
 import { isPossible } from './transitions.ts'
 
 /** The rights of one employee that somebody uses: the own ones, or those of an employee who has handed them on. */
@@ -13,6 +14,8 @@ export interface Capacity {
   isDirector: boolean
   /** Null: requests of all kinds. */
   kinds: readonly string[] | null
+  /** What other HR people decide; empty: the employee, or the staff, decides as HR for all branches. */
+  outside: readonly Outside[]
 }
 
 /** Somebody who looks at requests. */
@@ -53,6 +56,8 @@ export interface RequestFactsForRights {
   /** The kind whose HR decides: of a cancellation, that of the cancelled request. */
   right_kind: string
   employee_id: number
+  /** Where the employee works today. */
+  branch_id: number | null
   requested_by: number | null
   status: RequestStatus
   /** An approver has decided since it was sent. */
@@ -69,29 +74,29 @@ export interface Right {
   isHrEarly: boolean
 }
 
+/** What a right depends on. */
+type About = Pick<RequestFactsForRights, 'right_kind' | 'employee_id' | 'branch_id'>
+
 function isAsked(
   step: Omit<StepFacts, 'was_opened'>,
-  kind: string,
-  { employeeId, departmentId, isHr, isDirector, kinds }: Capacity,
+  request: About,
+  { employeeId, departmentId, isHr, isDirector, kinds, outside }: Capacity,
 ) {
+  const kind = request.right_kind
   if (kinds && !kinds.includes(kind)) return false
   if (step.any_of) return employeeId !== null && step.any_of.includes(employeeId)
   if (step.approver_employee_id !== null) return step.approver_employee_id === employeeId
   if (step.role === 'linemanager') return departmentId !== null && step.pool_department_id === departmentId
-  if (step.role === 'hr') return isHr
+  if (step.role === 'hr') return isHr && !isOutside(outside, request)
   return step.role === 'director' && isDirector
 }
 
 /** The right of somebody to decide this step of a request, whatever its state; null without one. Nobody decides about himself. */
-export function rightTo(
-  step: Omit<StepFacts, 'was_opened'>,
-  request: { right_kind: string; employee_id: number },
-  asker: Asker,
-): Right | null {
+export function rightTo(step: Omit<StepFacts, 'was_opened'>, request: About, asker: Asker): Right | null {
   if (asker.ownIds.includes(request.employee_id)) return null
   const kind = request.right_kind
   const isHr = asker.hrKinds.includes(kind)
-  if (isAsked(step, kind, { ...asker.own, isHr: isHr || asker.own.isHr }))
+  if (isAsked(step, request, { ...asker.own, isHr: isHr || asker.own.isHr }))
     return { onBehalfOf: null, isHrEarly: false }
   const isPrivate = asker.privateKinds.includes(kind)
   if (
@@ -102,10 +107,12 @@ export function rightTo(
     return { onBehalfOf: null, isHrEarly: false }
   // A deputy does not decide about the person in whose place it would be.
   const other = asker.standsInFor.find(
-    (capacity) => capacity.employeeId !== request.employee_id && isAsked(step, kind, capacity),
+    (capacity) => capacity.employeeId !== request.employee_id && isAsked(step, request, capacity),
   )
   if (other) return { onBehalfOf: other, isHrEarly: false }
-  return isHr && step.may_be_skipped ? { onBehalfOf: null, isHrEarly: true } : null
+  return isHr && step.may_be_skipped && !isOutside(asker.own.outside, request)
+    ? { onBehalfOf: null, isHrEarly: true }
+    : null
 }
 
 /**
@@ -130,7 +137,8 @@ export function refusalOf(
   const isOwn = isOwnRequest(asker, request)
   const isAboutUser = asker.ownIds.includes(request.employee_id)
   const isRequester = isOwn || (asker.accountId !== null && asker.accountId === request.requested_by)
-  const isHr = asker.hrKinds.includes(request.right_kind) && !isAboutUser
+  const isHr =
+    asker.hrKinds.includes(request.right_kind) && !isAboutUser && !isOutside(asker.own.outside, request)
   if (action === 'remind') return isRequester ? (open ? null : 'request_status') : 'not_your_turn'
   if (!isPossible(request.status, action)) return 'request_status'
   if (action === 'revoke') return isHr ? null : isAboutUser ? 'own_request' : 'not_your_turn'
@@ -181,13 +189,13 @@ export const actionsOn = (
 
 /** Whether somebody may see a request: it is his, he has sent it, he decides a step of it, or he is HR. */
 export function maySee(
-  request: { right_kind: string; employee_id: number; requested_by: number | null },
+  request: About & Pick<RequestFactsForRights, 'requested_by'>,
   steps: readonly StepFacts[],
   asker: Asker,
 ): boolean {
   if (isOwnRequest(asker, request)) return true
   if (asker.accountId !== null && asker.accountId === request.requested_by) return true
-  if (asker.seenKinds.includes(request.right_kind)) return true
+  if (asker.seenKinds.includes(request.right_kind) && !isOutside(asker.own.outside, request)) return true
   const isPrivate = asker.privateKinds.includes(request.right_kind)
   // The steps after a rejection close without having been open.
   const isReached = ({ status, was_opened }: StepFacts) => (isPrivate ? was_opened : status !== 'waiting')

@@ -17,6 +17,7 @@ export const ROUTE_FAULTS = {
   unknown_kind: { la: 'ບໍ່ຮູ້ຈັກປະເພດຄຳຂໍນີ້', en: 'This kind of requests is not known' },
   nobody_named: { la: 'ເລືອກຜູ້ອະນຸມັດ', en: 'Choose who approves' },
   unknown_person: { la: 'ບໍ່ມີພະນັກງານນີ້', en: 'There is no such employee' },
+  unknown_branch: { la: 'ບໍ່ມີສາຂານີ້', en: 'There is no such branch' },
   all_skipped: { la: 'ຕ້ອງມີຢ່າງໜ້ອຍໜຶ່ງຂັ້ນຕອນທີ່ຂ້າມບໍ່ໄດ້', en: 'At least one step must not be skippable' },
 } as const
 export type RouteFault = keyof typeof ROUTE_FAULTS

@@ -7,6 +7,7 @@ export default {
     request_comment: 'Comment on a request',
     delegation: 'Approval by a deputy',
     approval_route: 'Approval route',
+    hr_branch: 'HR by branch',
   },
   fields: {
     kinds: 'Kinds of requests',
@@ -22,6 +23,7 @@ export default {
     min_amount: 'Amount at least',
     department_ids: 'Departments',
     branch_ids: 'Branches',
+    'hr_branch.branches': 'Decides for branches',
     level_ids: 'Levels',
     head_employee_id: 'Head of the department',
     'request_comment.text': 'Comment',

@@ -4,6 +4,7 @@ export default {
     request_comment: 'ຄຳເຫັນຕໍ່ຄຳຂໍ',
     delegation: 'ການມອບໝາຍໃຫ້ອະນຸມັດແທນ',
     approval_route: 'ສາຍງານອະນຸມັດ',
+    hr_branch: 'HR ຕາມສາຂາ',
   },
   fields: {
     kinds: 'ປະເພດຄຳຂໍ',
@@ -19,6 +20,7 @@ export default {
     min_amount: 'ຈຳນວນເງິນຕ່ຳສຸດ',
     department_ids: 'ພະແນກ',
     branch_ids: 'ສາຂາ',
+    'hr_branch.branches': 'ຕັດສິນໃຫ້ສາຂາ',
     level_ids: 'ລະດັບ',
     head_employee_id: 'ຫົວໜ້າພະແນກ',
     'request_comment.text': 'ຄຳເຫັນ',

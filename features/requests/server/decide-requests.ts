@@ -27,7 +27,7 @@ interface Decision {
   verdict: Verdict
   reason: string
   versions?: readonly number[] | undefined
-  channel: 'web' | 'phone'
+  channel: 'web' | 'phone' | 'mail'
   less?: ClockTimes | undefined
 }
 

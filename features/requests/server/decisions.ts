@@ -60,7 +60,7 @@ const ADD = `
 export async function storeStepDecisions(
   tx: Tx,
   actor: Actor,
-  channel: 'web' | 'phone' | 'import' | 'system',
+  channel: 'web' | 'phone' | 'mail' | 'import' | 'system',
   decisions: readonly StepDecision[],
 ): Promise<void> {
   if (decisions.length === 0) return

@@ -34,15 +34,18 @@ const Settings = z.object({
   escalate_after_days: z.int(),
   remind_hour: z.int(),
   two_person_approval: z.boolean(),
+  decide_by_mail: z.boolean(),
 })
 
 /** The settings of the company about approvals. */
 export const readApprovalSettings = (
   tx: Tx,
-): Promise<ApprovalSettings & { remind_hour: number; two_person_approval: boolean }> =>
+): Promise<
+  ApprovalSettings & { remind_hour: number; two_person_approval: boolean; decide_by_mail: boolean }
+> =>
   tx.one(
     Settings,
-    `select hr_approves_overtime, cancel_needs_approval, escalate_after_days, remind_hour, two_person_approval
+    `select hr_approves_overtime, cancel_needs_approval, escalate_after_days, remind_hour, two_person_approval, decide_by_mail
      from ${COMPANY_SETTINGS} setting where company_id = $1`,
     [tx.companyId],
   )

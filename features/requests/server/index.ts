@@ -1,4 +1,5 @@
 import '../errors.ts'
+import type { Database } from '#kit/database/database.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { actEndpoints } from './act-on-requests.ts'
@@ -7,8 +8,10 @@ import { commentOn } from './comment-request.ts'
 import { decideWith } from './decide-requests.ts'
 import { delegationEndpoints } from './delegations/edit-delegations.ts'
 import type { RequestEngine } from './engine.ts'
+import { hrBranchEndpoints } from './hr-branches/set-hr-branches.ts'
 import { inboxEndpoints } from './inbox.ts'
 import { listColleaguesOf } from './list-colleagues.ts'
+import { decisionLinkEndpoints } from './mail-links/decide-by-link.ts'
 import { myRequestEndpoints } from './my-requests.ts'
 import { routeEndpoints } from './routes/edit-routes.ts'
 import { showOne } from './show-request.ts'
@@ -30,6 +33,8 @@ export { changeApproved, enterApproved, enterWaiting } from './enter-approved.ts
 export type { DelegationEvent, DigestEvent, OnRequestEvent, RequestEvent } from './events.ts'
 export { factsSql } from './facts-sql.ts'
 export { requireAction, requireSeen } from './find-request.ts'
+export { followBranches } from './hr-branches/follow-branches.ts'
+export { type Outside, ofOwnBranches, readOutside } from './hr-branches/scoped-list.ts'
 export {
   daysInside,
   lockedRunWarnings,
@@ -37,6 +42,7 @@ export {
   type ReadLockedRuns,
   warningsOfRuns,
 } from './locked-runs.ts'
+export { decisionLinks } from './mail-links/make-links.ts'
 export {
   type Asking,
   type Judged,
@@ -45,7 +51,7 @@ export {
   readOwnRecord,
 } from './own-records.ts'
 export { addOwnActions, OWN_REQUEST_COLUMNS, OWN_ROWS } from './own-request-list.ts'
-export { ownAmong, requireOthers } from './own-requests.ts'
+export { ofOtherBranches, ownAmong, requireOthers } from './own-requests.ts'
 export { previewSteps } from './preview-steps.ts'
 export { decidesForOthers, readActions } from './read-actions.ts'
 export { ownReader, ownStatements, recordHooks } from './record-table.ts'
@@ -66,7 +72,7 @@ export { waitsForColumn } from './waits-for-column.ts'
 export { watchCompany } from './watch/watch-requests.ts'
 
 /** The calls of requests: inbox, decisions, delegations, routes. */
-export const requestsEndpoints = (engine: RequestEngine): Endpoint[] => [
+export const requestsEndpoints = (engine: RequestEngine, db: Database): Endpoint[] => [
   ...inboxEndpoints(engine),
   ...myRequestEndpoints(engine),
   listColleaguesOf,
@@ -76,6 +82,8 @@ export const requestsEndpoints = (engine: RequestEngine): Endpoint[] => [
   cancelOwn(engine),
   commentOn(engine),
   showOne(engine),
+  ...decisionLinkEndpoints(db, engine),
+  ...hrBranchEndpoints,
   ...routeEndpoints(engine),
 ]
 

@@ -7,6 +7,7 @@ import { equals, foldedText, instant } from '#kit/server/list/list-sql.ts'
 import { listMyRequests, MyRequest } from '../contract.ts'
 import { type Asker, actionsOn } from '../domain/rights.ts'
 import type { RequestEngine } from './engine.ts'
+import { nameHr } from './hr-branches/name-hr.ts'
 import { REQUEST_COLUMNS } from './inbox.ts'
 import { readAsker } from './read-asker.ts'
 import { factsForRights, readRequests } from './stored-requests.ts'
@@ -45,15 +46,24 @@ const myList = (engine: RequestEngine): ListDeclaration<typeof listMyRequests, S
     status: 'r.status',
   },
   order: '-submitted_at',
-  async finishAll(tx, rows, { extra, today }) {
+  async finishAll(tx, rows, { extra, today, language }) {
     const stored = await readRequests(
       tx,
       rows.map(({ id }) => id),
     )
-    return rows.map((row) => {
+    const waiting = await nameHr(
+      tx,
+      rows.map(({ id, waits_for }) => ({ requestId: id, waitsFor: waits_for })),
+      language,
+    )
+    return rows.map((row, at) => {
       const found = stored.get(row.id)
       const kind = engine.kinds.get(row.kind)
-      return { ...row, can: found ? actionsOn(factsForRights(found, kind, today), found.steps, extra) : [] }
+      return {
+        ...row,
+        waits_for: waiting[at] ?? null,
+        can: found ? actionsOn(factsForRights(found, kind, today), found.steps, extra) : [],
+      }
     })
   },
 })

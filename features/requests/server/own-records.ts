@@ -6,9 +6,11 @@ import { IdRow } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
 import { employeeOf } from '#kit/server/employee-of.ts'
 import { actorOf, type Context, type Endpoint, inCompany } from '#kit/server/handler.ts'
+import type { WaitsFor } from '../contract/facts.ts'
 import type { RequestAction, RequestStatus } from '../contract/status.ts'
 import type { RequestEngine } from './engine.ts'
 import { requireAction } from './find-request.ts'
+import { nameHr } from './hr-branches/name-hr.ts'
 import { readActions } from './read-actions.ts'
 import type { RequestKind } from './request-kind.ts'
 import { addRequest, changeFacts } from './submit-requests.ts'
@@ -118,7 +120,7 @@ async function change<Input extends AnyInput, Row extends OwnRecord>(
 }
 
 /** Reads an own record with what its employee can do. `sql`: $1: company, $2: employee, $3: id. Throws `not_found`. */
-export async function readOwnRecord<Row extends { request_id: number }>(
+export async function readOwnRecord<Row extends { request_id: number; waits_for: WaitsFor | null }>(
   { tx, context, employeeId, engine }: Asking,
   row: RowSchema<Row>,
   sql: string,
@@ -127,7 +129,9 @@ export async function readOwnRecord<Row extends { request_id: number }>(
   const stored = await tx.maybeOne(row, sql, [tx.companyId, employeeId, id])
   if (!stored) throw new AppError('not_found')
   const actions = await readActions(tx, context, engine, [stored.request_id])
-  return { ...stored, can: actions.get(stored.request_id) ?? [] }
+  const waiting = { requestId: stored.request_id, waitsFor: stored.waits_for }
+  const [waits_for = null] = await nameHr(tx, [waiting], context.language)
+  return { ...stored, waits_for, can: actions.get(stored.request_id) ?? [] }
 }
 
 const idOf = ({ params }: Context): number => Number(Object.values(params)[0])

@@ -1,6 +1,8 @@
 import type { Language } from '#kit/contract/scalars.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
+import type { WaitsFor } from '../contract/facts.ts'
 import type { RequestEngine } from './engine.ts'
+import { nameHr } from './hr-branches/name-hr.ts'
 import { readActions } from './read-actions.ts'
 import { waitsForColumn } from './waits-for-column.ts'
 
@@ -29,12 +31,21 @@ export const OWN_ROWS = [
 /** Adds what the reader can do with the request of each row. */
 export const addOwnActions =
   (engine: RequestEngine) =>
-  async <Row extends { request_id: number }>(
+  async <Row extends { request_id: number; waits_for: WaitsFor | null }>(
     tx: Parameters<typeof readActions>[0],
     rows: readonly Row[],
     reading: Parameters<typeof readActions>[1],
   ) => {
     const ids = rows.map(({ request_id }) => request_id)
     const actions = await readActions(tx, reading, engine, ids)
-    return rows.map((row) => ({ ...row, can: actions.get(row.request_id) ?? [] }))
+    const waiting = await nameHr(
+      tx,
+      rows.map((row) => ({ requestId: row.request_id, waitsFor: row.waits_for })),
+      reading.language,
+    )
+    return rows.map((row, at) => ({
+      ...row,
+      waits_for: waiting[at] ?? null,
+      can: actions.get(row.request_id) ?? [],
+    }))
   }

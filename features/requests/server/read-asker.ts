@@ -8,6 +8,7 @@ import { mayDo } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
 import type { Asker, Capacity } from '../domain/rights.ts'
 import { delegatedKinds } from './delegations/delegated-kinds.ts'
+import { type HrPeople, readHrPeople } from './hr-branches/read-hr-people.ts'
 import type { RequestKind } from './request-kind.ts'
 
 const OwnRow = z.object({ id: Id, department_id: Id.nullable(), is_line_manager: z.boolean() })
@@ -21,6 +22,7 @@ const hasRole = (role: string) =>
   `exists (select from ${ROLES_OF_ACCOUNTS} held where held.account_id = a.id and held.name = '${role}')`
 
 const DeputyRow = z.object({
+  account_id: Id,
   employee_id: Id,
   name: z.string(),
   department_id: Id.nullable(),
@@ -33,7 +35,7 @@ const DeputyRow = z.object({
 
 /** Employees for whom the employee $2 decides today: those who have left, or have no account, hand nothing on. */
 const standsInFor = (language: Language) => `
-  select e.id as employee_id, ${personName(language)} as name, m.department_id,
+  select a.id as account_id, e.id as employee_id, ${personName(language)} as name, m.department_id,
     m.is_line_manager or ${hasRole('linemanager')} as is_line_manager, ${hasRole('hrmanager')} as is_hr,
     ${hasRole('director')} as is_director, g.kinds, g.is_set_by_hr
   from delegation g
@@ -60,6 +62,9 @@ export async function readAsker(
   const own = people.find(({ id }) => id === employeeId)
   const deputies =
     employeeId === null ? [] : await tx.query(DeputyRow, standsInFor(language), [tx.companyId, employeeId])
+  const isAdmin = roles.includes(FULL_ROLES.company)
+  const accounts = [session.accountId, ...deputies.map(({ account_id }) => account_id)]
+  const hr = await readHrPeople(tx, accounts)
   const isManager = own !== undefined && (own.is_line_manager || roles.includes('linemanager'))
   const isHr = employeeId !== null && roles.includes('hrmanager')
   const declared = [...kinds]
@@ -73,21 +78,27 @@ export async function readAsker(
       ...{ employeeId, name: '', kinds: null, isHr },
       departmentId: isManager ? own.department_id : null,
       isDirector: employeeId !== null && roles.includes('director'),
+      outside: isAdmin ? [] : hr.outside(session.accountId),
     },
     hrKinds: seen.filter((kind) => isHr || mayDo(session, kind.decide)).map(({ kind }) => kind),
     seenKinds: seen.map(({ kind }) => kind),
     privateKinds: privates.map(({ kind }) => kind),
     namedKinds: privates.filter((kind) => sees(kind) && mayDo(session, kind.decide)).map(({ kind }) => kind),
-    isAdmin: roles.includes(FULL_ROLES.company),
-    standsInFor: deputies.map((row) => capacityOf(row, declared)),
+    isAdmin,
+    standsInFor: deputies.map((row) => capacityOf(row, declared, hr)),
   }
 }
 
-const capacityOf = (row: z.infer<typeof DeputyRow>, declared: readonly RequestKind[]): Capacity => ({
+const capacityOf = (
+  row: z.infer<typeof DeputyRow>,
+  declared: readonly RequestKind[],
+  hr: HrPeople,
+): Capacity => ({
   employeeId: row.employee_id,
   name: row.name,
   departmentId: row.is_line_manager ? row.department_id : null,
   isHr: row.is_hr,
   isDirector: row.is_director,
   kinds: delegatedKinds(row, declared),
+  outside: hr.outside(row.account_id),
 })

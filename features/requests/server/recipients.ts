@@ -4,9 +4,11 @@ import { MANAGERS } from '#features/employees/server/index.ts'
 import { FULL_ROLES } from '#kit/contract/access-rules.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { isOutside } from '../domain/hr-branches.ts'
 import { delegatedKinds } from './delegations/delegated-kinds.ts'
 import type { RequestEngine } from './engine.ts'
 import type { RequestEvent } from './events.ts'
+import { readHrPeople } from './hr-branches/read-hr-people.ts'
 import type { StoredRequest } from './stored-requests.ts'
 
 const Handed = z.object({ id: Id, kinds: z.array(z.string()).nullable(), is_set_by_hr: z.boolean() })
@@ -58,7 +60,11 @@ export async function readRecipients(
   const declared = [...kinds.values()]
   const permissions = declared.flatMap(({ view, decide }) => [...view, decide])
   const accounts = await tx.query(AccountRow, DECIDERS, [tx.companyId, named, permissions])
-  const isHr = ({ roles, permissions: held }: AccountRow, name: string) => {
+  const { outside } = await readHrPeople(tx)
+  const isHr = (account: AccountRow, request: StoredRequest) => {
+    const { roles, permissions: held } = account
+    const name = request.right_kind
+    if (!roles.includes(FULL_ROLES.company) && isOutside(outside(account.id), request)) return false
     const kind = kinds.get(name)
     // HR among the employees has no list of private requests.
     if (roles.includes('hrmanager') && !kind?.isPrivate) return true
@@ -70,7 +76,7 @@ export async function readRecipients(
     if (step.approver_employee_id !== null) return account.employee_id === step.approver_employee_id
     if (step.role === 'linemanager')
       return step.pool_department_id !== null && account.department_id === step.pool_department_id
-    if (step.role === 'hr') return isHr(account, request.right_kind)
+    if (step.role === 'hr') return isHr(account, request)
     return account.roles.includes(step.role === 'director' ? 'director' : FULL_ROLES.company)
   }
   return (request, step) => {
@@ -83,7 +89,7 @@ export async function readRecipients(
         return replaced.has(handed.id) && (handedOn === null || handedOn.includes(request.right_kind))
       })
     const deputies = accounts.filter(isDeputy)
-    const hr = step.is_escalated ? accounts.filter((account) => isHr(account, request.right_kind)) : []
+    const hr = step.is_escalated ? accounts.filter((account) => isHr(account, request)) : []
     const all = [...own, ...deputies, ...hr].filter(({ employee_id }) => employee_id !== request.employee_id)
     return [...new Set(all.map(({ id }) => id))]
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RowSchema } from '#kit/database/check-rows.ts'
 import { selected } from '#kit/server/list/list-sql.ts'
-import type { RequestFacts } from '../contract/facts.ts'
+import type { RequestFacts, WaitsFor } from '../contract/facts.ts'
 import { joinLastDecision } from './decisions.ts'
 import { factsSql } from './facts-sql.ts'
 import { type Asking, type OwnRecords, readOwnRecord } from './own-records.ts'
@@ -79,7 +79,7 @@ interface OwnReading {
 
 /** Reads an own record of a kind, with where its request is and what the employee can do. Throws `not_found`. */
 export const ownReader =
-  <Row extends { request_id: number }>(
+  <Row extends { request_id: number; waits_for: WaitsFor | null }>(
     { kind, entity }: Pick<RequestKind, 'kind' | 'entity'>,
     row: RowSchema<Row>,
     { columns, where = 'true' }: OwnReading,

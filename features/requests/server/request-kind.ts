@@ -117,5 +117,13 @@ export interface RequestKind {
   canBeEdited?: true | 'draft'
 }
 
+const register = new Map<string, RequestKind>()
+
 /** Declares a kind of requests. */
-export const defineRequestKind = (kind: RequestKind): RequestKind => kind
+export function defineRequestKind(kind: RequestKind): RequestKind {
+  register.set(kind.kind, kind)
+  return kind
+}
+
+/** The declared kinds of all loaded features, by name. */
+export const declaredKinds = (): ReadonlyMap<string, RequestKind> => register

@@ -13,12 +13,20 @@ import type { Tx } from '#kit/database/database.ts'
 import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
 import { type RequestContext, RequestDecision, RequestDetail, RequestStep, showRequest } from '../contract.ts'
+import { hrAskedAbout, namesOfHr } from '../domain/hr-branches.ts'
 import { type Asker, actionsOn, maySee, rightTo } from '../domain/rights.ts'
 import { readComments } from './comment-request.ts'
 import type { RequestEngine } from './engine.ts'
+import { readHrPeople } from './hr-branches/read-hr-people.ts'
 import { lockedRunWarnings } from './locked-runs.ts'
 import { readAsker } from './read-asker.ts'
-import { decidedOf, factsForRights, readRequests, type WithSteps } from './stored-requests.ts'
+import {
+  decidedOf,
+  factsForRights,
+  readRequests,
+  type StoredRequest,
+  type WithSteps,
+} from './stored-requests.ts'
 import { askedNames } from './waits-for-column.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -36,7 +44,7 @@ const detailOf = (language: Language) => `
   from request r ${joinPerson('r')} ${JOIN_DEPARTMENT} where r.company_id = $1 and r.id = $2`
 
 const stepsOf = (language: Language) => `
-  select s.no, s.role, s.status, s.may_be_skipped, s.skip_reason, ${askedNames(language)} as name,
+  select s.no, s.role, s.status, s.may_be_skipped, s.skip_reason, ${askedNames(language)} as name, null as why_all_hr,
     case when asked.id is not null then json_build_object('id', asked.id, 'picture', asked.picture) end as face,
     array(select ${personName(language, 'deputy')} from delegation g
       join ${EMPLOYEES} deputy on deputy.company_id = $1 and deputy.id = g.to_employee_id and deputy.deleted_at is null
@@ -89,7 +97,7 @@ async function describe(
     ...(await tx.one(StoredDetail, detailOf(language), values)),
     detail: (await kind?.readDetail(tx, request.subject_id)) ?? '',
     stands_in_for: other?.employeeId ? { employee_id: other.employeeId, name: other.name } : null,
-    steps: await tx.query(RequestStep, stepsOf(language), [...values, asker.privateKinds]),
+    steps: await readSteps(tx, request, asker, language),
     decisions: await readDecisions(tx, language, request.id),
     comments: await readComments(tx, request.id),
     can,
@@ -106,6 +114,23 @@ const NOTHING: RequestContext = {
   overtime: null,
   credit: null,
   changes: [],
+}
+
+/** The steps; those of HR that are not decided name the HR people of the employee's branch. */
+async function readSteps(
+  tx: Tx,
+  request: StoredRequest,
+  { privateKinds }: Asker,
+  language: Language,
+): Promise<RequestStep[]> {
+  const values = [tx.companyId, request.id, privateKinds]
+  const steps = await tx.query(RequestStep, stepsOf(language), values)
+  const isHrs = ({ role, status }: RequestStep) => role === 'hr' && ['open', 'waiting'].includes(status)
+  const { people } = steps.some(isHrs) ? await readHrPeople(tx) : { people: [] }
+  if (people.length === 0) return steps
+  const asked = hrAskedAbout(people, request)
+  const hr = { name: namesOfHr(asked, language), why_all_hr: asked.whyAll }
+  return steps.map((step) => (isHrs(step) ? { ...step, ...hr } : step))
 }
 
 /** Of a cancellation: what the cancelled request was about. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMPLOYEE_PLACES } from '#features/employees/server/index.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Count, Timestamp } from '#kit/database/row-types.ts'
@@ -16,6 +17,8 @@ export const StoredRequest = z.object({
   subject_id: Id,
   number: z.string().nullable(),
   employee_id: Id,
+  /** Where the employee works today; null: no branch. */
+  branch_id: Id.nullable(),
   requested_by: Id.nullable(),
   facts: RequestFacts,
   first_day: IsoDate.nullable(),
@@ -44,7 +47,8 @@ export type StoredStep = z.infer<typeof StoredStep>
 /** The kind whose HR decides a request `r`. */
 export const RIGHT_KIND = `coalesce(r.facts ->> 'cancels_kind', r.kind)`
 
-const COLUMNS = `r.id, r.kind, ${RIGHT_KIND} as right_kind, r.subject_id, r.number, r.employee_id, r.requested_by, r.facts, r.first_day, r.last_day, r.status, r.reminded_at, r.version`
+const COLUMNS = `r.id, r.kind, ${RIGHT_KIND} as right_kind, r.subject_id, r.number, r.employee_id,
+  (select e.branch_id from ${EMPLOYEE_PLACES} e where e.company_id = r.company_id and e.id = r.employee_id) as branch_id, r.requested_by, r.facts, r.first_day, r.last_day, r.status, r.reminded_at, r.version`
 
 const LOCK = `
   select ${COLUMNS} from request r where r.company_id = $1 and r.id = any($2) order by r.id for update`

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { ACCOUNTS } from '#features/access/server/index.ts'
-import { EMPLOYEES, personName } from '#features/employees/server/index.ts'
 import { sendNotices } from '#features/notices/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { whenOf } from '../domain/describe-facts.ts'
 import {
   DEPUTY,
   OWN_REQUEST,
@@ -15,9 +13,9 @@ import {
 } from '../domain/notice-kinds.ts'
 import type { OnRequestEvent, RequestEvent } from './events.ts'
 import type { RequestKind } from './request-kind.ts'
+import { requestWords } from './request-words.ts'
 
 const AccountRow = z.object({ id: Id, employee_id: Id.nullable() })
-const NameRow = z.object({ id: Id, la: z.string(), en: z.string() })
 
 /** The employee of each account; null for staff. */
 async function readEmployeeOf(tx: Tx, accountIds: readonly number[]) {
@@ -29,17 +27,8 @@ async function readEmployeeOf(tx: Tx, accountIds: readonly number[]) {
   return new Map(rows.map(({ id, employee_id }) => [id, employee_id]))
 }
 
-async function readNames(tx: Tx, employeeIds: readonly number[]) {
-  const rows = await tx.query(
-    NameRow,
-    `select e.id, ${personName('la', 'e')} as la, ${personName('en', 'e')} as en from ${EMPLOYEES} e
-     where e.company_id = $1 and e.id = any($2)`,
-    [tx.companyId, employeeIds],
-  )
-  return new Map(rows.map(({ id, la, en }) => [id, { la, en }]))
-}
-
-const NOBODY = { la: '', en: '' }
+const NOTHING = { la: '', en: '' }
+const NO_WORDS = { kind: NOTHING, name: NOTHING, when: NOTHING }
 
 /** Stores a notice for each account that an event concerns, with a fixed number of statements. */
 export const tellAccounts =
@@ -49,19 +38,19 @@ export const tellAccounts =
       tx,
       events.flatMap(({ accountIds }) => accountIds),
     )
-    const concerned = events.flatMap((event) => ('employeeId' in event ? event.employeeId : []))
-    const names = await readNames(tx, concerned)
+    const concerned = events.flatMap((event) => ('employeeId' in event ? [event] : []))
+    const words = await requestWords(
+      tx,
+      kinds,
+      concerned.map(({ kind, employeeId, facts }) => ({ kind, employee_id: employeeId, facts })),
+    )
+    const wordsOf = new Map(concerned.map((event, at) => [event, words[at]]))
     const isStaff = (accountId: number) => (employeeOf.get(accountId) ?? null) === null
     const aboutRequest = (event: RequestEvent, accountId: number) => {
-      const { type, requestId, kind, employeeId, facts } = event
+      const { type, requestId, employeeId } = event
       const isOwn = employeeOf.get(accountId) === employeeId
       const others = isStaff(accountId) ? REQUEST_TO_DECIDE_AS_STAFF : REQUEST_TO_DECIDE
-      const params = {
-        event: type,
-        kind: kinds.get(kind)?.title ?? NOBODY,
-        name: names.get(employeeId) ?? NOBODY,
-        when: { la: whenOf(facts, 'la'), en: whenOf(facts, 'en') },
-      }
+      const params = { ...NO_WORDS, ...wordsOf.get(event), event: type }
       return (isOwn ? OWN_REQUEST : others).notice({ accountIds: [accountId] }, params, { requestId })
     }
     await sendNotices(

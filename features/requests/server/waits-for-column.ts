@@ -7,8 +7,8 @@ export const askedNames = (language: Language): string => `
   (select string_agg(${personName(language, 'asked')}, ' / ' order by asked.id) from ${EMPLOYEES} asked
     where asked.company_id = s.company_id and (asked.id = s.approver_employee_id or asked.id = any(s.any_of)))`
 
-/** `WaitsFor` of the request of a row with `company_id` and `id`, in a column; null if it waits for nobody. */
+/** `WaitsFor` of the request of a row with `company_id` and `id`, in a column; null if it waits for nobody. `nameHr` names the HR people. */
 export const waitsForColumn = (request: string, language: Language): string => `
   (select json_build_object('role', s.role, 'since', ${instant('s.opened_at')},
-      'name', ${askedNames(language)})
+      'name', ${askedNames(language)}, 'why_all_hr', null)
     from request_step s where s.company_id = ${request}.company_id and s.request_id = ${request}.id and s.status = 'open' limit 1)`

@@ -9,6 +9,7 @@ export const screens = {
   'requests.staff': () => import('./inbox/StaffInboxScreen.tsx'),
   'requests.mine': () => import('./mine/MineScreen.tsx'),
   'requests.delegation': () => import('./delegation/OwnDelegationScreen.tsx'),
+  'requests.by_mail': () => import('./by-mail/ByMailScreen.tsx'),
   'delegation.index': () => import('./delegation/StaffDelegationScreen.tsx'),
   'approval_route.index': () => import('./routes/ApprovalRoutesScreen.tsx'),
 } satisfies ScreenMap

@@ -52,7 +52,7 @@ export const entryAnswer = <W extends z.ZodType>(warning: W) =>
           state: z.enum(OUTCOME_STATES),
           is_stored: z.boolean(),
           /** Why it is refused. */
-          refusal: z.enum(['duplicate', 'own_request', 'reason_needed']).nullable(),
+          refusal: z.enum(['duplicate', 'own_request', 'other_branch', 'reason_needed']).nullable(),
           warnings: z.array(warning),
         }),
       ),

@@ -5,6 +5,7 @@ import {
   closeRequests,
   lockedRunWarnings,
   lockRequestsOf,
+  ofOtherBranches,
   ownAmong,
   type RequestEngine,
   type RequestKind,
@@ -48,16 +49,15 @@ async function judge(
   const requests = await lockRequestsOf(tx, table.kind, ids)
   const bySubject = new Map([...requests.values()].map((one) => [one.request.subject_id, one]))
   const stored = new Map((await table.lock(tx, ids)).map((row) => [row.id, row]))
-  const own = await ownAmong(
-    tx,
-    context,
-    [...stored.values()].map(({ employeeId }) => employeeId),
-  )
+  const people = [...stored.values()].map(({ employeeId }) => employeeId)
+  const own = await ownAmong(tx, context, people)
+  const others = await ofOtherBranches(tx, context, table.kind.kind, people)
   const refusalOf = (id: number): ErrorCode | null => {
     const row = stored.get(id)
     if (!row || !bySubject.has(id)) return 'not_found'
     if (version !== undefined && row.version !== version) return 'stale_version'
     if (own.has(row.employeeId)) return 'own_request'
+    if (others.has(row.employeeId)) return 'other_branch'
     return isPossible(row.status, 'revoke') ? null : 'request_status'
   }
   const accepted = [...new Set(ids)].filter((id) => refusalOf(id) === null)

@@ -53,7 +53,7 @@ export async function enterRequest<Row extends V, V extends Values, W>(
   { readLockedRuns }: RequestEngine,
   { values, confirmed }: { values: V; confirmed: boolean },
 ): Promise<Stored<Row, W>> {
-  await requireOthers(tx, context, [values.employee_id])
+  await requireOthers(tx, context, [values.employee_id], kind.table.kind.kind)
   await kind.lockParties(tx, values)
   const days = kind.daysOf(values)
   const own = await kind.warnings(tx, values)
@@ -94,7 +94,7 @@ export async function changeRequest<Row extends V, V extends Values, W>(
   { id, version, values, confirmed }: Change<V>,
 ): Promise<Stored<Row, W>> {
   const stored = await lockRequest(tx, kind.table, id, version)
-  await requireOthers(tx, context, [stored.employeeId])
+  await requireOthers(tx, context, [stored.employeeId], kind.table.kind.kind)
   const changed = { ...values, employee_id: stored.employeeId } as V
   await kind.lockParties(tx, changed)
   const before = await kind.read(tx, context, id)

@@ -64,6 +64,9 @@ export default {
     approvals: 'Approvals',
     hr_approves_overtime: 'HR decides overtime after the line manager',
     cancel_needs_approval: 'Cancelling what is approved needs approval',
+    decide_by_mail: 'Decide by the link of an email, without signing in',
+    decideByMailHint:
+      'For approvers who get emails about requests. The link works once, for 7 days. Who has a second factor signs in first.',
     escalate_after_days: 'Ask HR too if an approver does not answer within',
     escalateHint: 'Working days. If the approver is on leave the whole day, HR is asked at once.',
     remind_hour: 'Remind approvers at',

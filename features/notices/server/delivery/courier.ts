@@ -6,6 +6,7 @@ import { createSecretBox } from '#kit/server/secret-box.ts'
 import { pushKeyReader } from '../push/own-devices.ts'
 import { postToService } from '../push/send-push.ts'
 import { deliverDue } from './deliver-due.ts'
+import type { MailLinks } from './mail-links.ts'
 
 /** Due deliveries are looked for at least this often: after the quiet hours, and if news was lost. */
 const EVERY_MILLISECONDS = 30_000
@@ -16,10 +17,18 @@ export interface CourierOptions {
   news: NewsHub
   secretKey: Buffer | null
   log: Logger
+  mailLinks?: MailLinks
 }
 
 /** Sends mails and push messages of notices in this process, as soon as there is news. Returns a function that stops it. */
-export function startCourier({ db, jobs, news, secretKey, log }: CourierOptions): () => Promise<void> {
+export function startCourier({
+  db,
+  jobs,
+  news,
+  secretKey,
+  log,
+  mailLinks,
+}: CourierOptions): () => Promise<void> {
   const stopping = new AbortController()
   const readKeys = pushKeyReader(db, secretKey)
   let running: Promise<void> | undefined
@@ -27,7 +36,13 @@ export function startCourier({ db, jobs, news, secretKey, log }: CourierOptions)
   const deliver = async () => {
     const keys = await readKeys()
     const push = keys && secretKey && { keys, box: createSecretBox(secretKey), post: postToService }
-    await deliverDue({ db, jobs, push: push || null, signal: stopping.signal })
+    await deliverDue({
+      db,
+      jobs,
+      push: push || null,
+      signal: stopping.signal,
+      ...(mailLinks && { mailLinks }),
+    })
   }
   const run = async () => {
     while (isWanted && !stopping.signal.aborted) {

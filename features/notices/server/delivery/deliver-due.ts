@@ -3,6 +3,7 @@ import type { Jobs } from '#kit/server/jobs.ts'
 import { claimDeliveries, type Delivery, endDeliveries } from './claim-deliveries.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { deliverPushes, type PushService } from './deliver-pushes.ts'
+import type { MailLinks } from './mail-links.ts'
 import { unreadNotices } from './told-accounts.ts'
 
 export interface DeliveryOptions {
@@ -10,6 +11,8 @@ export interface DeliveryOptions {
   jobs: Jobs
   /** Null without a secret key: push messages are dropped. */
   push: PushService | null
+  /** From later features: what the mails about their notices link to. */
+  mailLinks?: MailLinks
   /** Stops after the current batch. */
   signal?: AbortSignal
 }
@@ -31,13 +34,13 @@ export async function deliverDue(options: DeliveryOptions, now = new Date()): Pr
 async function deliverOf(
   companyId: number,
   deliveries: readonly Delivery[],
-  { db, jobs, push }: DeliveryOptions,
+  { db, jobs, push, mailLinks = async () => new Map() }: DeliveryOptions,
 ): Promise<void> {
   const pushes = deliveries.filter(({ channel }) => channel === 'push')
   const mails = deliveries.filter(({ channel }) => channel !== 'push')
   const notices = await db.inCompany(companyId, async (tx) => {
     const unread = await unreadNotices(tx, deliveries)
-    await deliverMails(tx, jobs, mails, unread)
+    await deliverMails(tx, jobs, mails, unread, mailLinks)
     await endDeliveries(tx, mails)
     return unread
   })

@@ -5,16 +5,23 @@ import type { Jobs } from '#kit/server/jobs.ts'
 import { queueMail } from '#kit/server/mail/queue-mail.ts'
 import { NOTICE_MAILS } from '../../locales/mail-texts.ts'
 import type { Delivery } from './claim-deliveries.ts'
+import type { MailLink, MailLinks } from './mail-links.ts'
 import { mailAddresses, type ToldNotice } from './told-accounts.ts'
 
-/** The page of the own notices, where the sign-in asks first: no link in a mail decides anything. Null if the public address is unknown. */
+/** The page of the own notices, where the sign-in asks first. Null if the public address is unknown. */
 const noticesPage = () => (process.env.PUBLIC_URL ? new URL('/notices', process.env.PUBLIC_URL).href : null)
 
-function textOf(notices: readonly ToldNotice[], isDigest: boolean, language: Language): MailText {
+interface MailContent {
+  notices: readonly ToldNotice[]
+  isDigest: boolean
+  link: MailLink | undefined
+}
+
+function textOf({ notices, isDigest, link }: MailContent, language: Language): MailText {
   const texts = NOTICE_MAILS[language]
   const page = noticesPage()
   const [first] = notices
-  if (first && !isDigest) return texts.one(first.label[language], first.text[language], page)
+  if (first && !isDigest) return texts.one(first.label[language], first.text[language], { page, link })
   return texts.digest(
     notices.map(({ text }) => text[language]),
     page,
@@ -30,18 +37,28 @@ export async function deliverMails(
   jobs: Jobs,
   deliveries: readonly Delivery[],
   notices: ReadonlyMap<number, ToldNotice>,
+  mailLinks: MailLinks,
 ): Promise<void> {
   const accountIds = [...new Set(deliveries.map(({ account_id }) => account_id))]
   const addresses = await mailAddresses(tx, accountIds)
-  for (const { accountId, ids, isDigest } of mailsOf(deliveries)) {
+  const mails = mailsOf(deliveries)
+  const single = mails.filter(({ isDigest, accountId }) => !isDigest && addresses.has(accountId))
+  const links = await mailLinks(
+    tx,
+    single.flatMap(({ ids }) => ids.flatMap((id) => notices.get(id) ?? [])),
+  )
+  for (const { accountId, ids, isDigest } of mails) {
     const address = addresses.get(accountId)
     const unread = ids.flatMap((id) => notices.get(id) ?? [])
     if (!address || unread.length === 0) continue
     const { email, language } = address
+    const link = isDigest ? undefined : links.get(ids[0] ?? 0)
+    const content = { notices: unread, isDigest, link }
     const mail = language
-      ? textOf(unread, isDigest, language)
-      : inBothLanguages({ la: textOf(unread, isDigest, 'la'), en: textOf(unread, isDigest, 'en') })
-    await queueMail(tx, jobs, { to: email, ...mail, companyId: tx.companyId })
+      ? textOf(content, language)
+      : inBothLanguages({ la: textOf(content, 'la'), en: textOf(content, 'en') })
+    const opens = link?.opensMinutes ? { opensAccountMinutes: link.opensMinutes } : {}
+    await queueMail(tx, jobs, { to: email, ...mail, companyId: tx.companyId, ...opens })
   }
 }
 

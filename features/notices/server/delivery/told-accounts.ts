@@ -10,6 +10,8 @@ import type { Delivery } from './claim-deliveries.ts'
 export interface ToldNotice {
   id: number
   accountId: number
+  kind: string
+  requestId: number | null
   label: Record<Language, string>
   text: Record<Language, string>
 }
@@ -19,6 +21,7 @@ const NoticeRow = z.object({
   account_id: Id,
   kind: z.string(),
   params: z.unknown(),
+  request_id: Id.nullable(),
 })
 
 /** The notices of the deliveries that are still unread, by id. */
@@ -28,7 +31,7 @@ export async function unreadNotices(
 ): Promise<Map<number, ToldNotice>> {
   const rows = await tx.query(
     NoticeRow,
-    `select id, account_id, kind, params from notice
+    `select id, account_id, kind, params, request_id from notice
      where company_id = $1 and id = any($2) and read_at is null order by id`,
     [tx.companyId, [...new Set(deliveries.map(({ notice_id }) => notice_id))]],
   )
@@ -36,7 +39,8 @@ export async function unreadNotices(
     const label = noticeKinds().get(row.kind)?.label
     const [la, en] = [noticeText(row.kind, row.params, 'la'), noticeText(row.kind, row.params, 'en')]
     if (!label || la === null || en === null) return []
-    return [{ id: row.id, accountId: row.account_id, label, text: { la, en } }]
+    const { id, account_id: accountId, kind, request_id: requestId } = row
+    return [{ id, accountId, kind, requestId, label, text: { la, en } }]
   })
   return new Map(told.map((notice) => [notice.id, notice]))
 }

@@ -5,6 +5,7 @@ import { defineJob, type Job } from '#kit/server/jobs.ts'
 import { isWorkday } from '../../domain/workdays.ts'
 import { followLeaders } from '../approvers/follow-leaders.ts'
 import { PRODUCT, type RequestEngine, readApprovalSettings } from '../engine.ts'
+import { forgetLinks } from '../mail-links/make-links.ts'
 import { escalateLate } from './escalate-late.ts'
 import { remindApprovers } from './remind-approvers.ts'
 
@@ -16,6 +17,7 @@ export async function watchCompany(
 ): Promise<void> {
   // Accounts that were closed, and last days that are over.
   await followLeaders(tx, engine, PRODUCT)
+  await forgetLinks(tx)
   if (!isWorkday(today)) return
   const { escalate_after_days: afterDays, remind_hour } = await readApprovalSettings(tx)
   await escalateLate(tx, engine, { today, afterDays })

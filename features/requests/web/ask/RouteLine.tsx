@@ -21,10 +21,11 @@ export function RouteLine({ steps, isTitled = false }: Props) {
         </Text>
       )}
       <ol className={classes.route} aria-label={ask.whoDecides}>
-        {steps.map(({ no, role, name, skip_reason: reason }) => (
+        {steps.map(({ no, role, name, skip_reason: reason, why_all_hr: whyAll }) => (
           <li key={no} data-skipped={reason !== null || undefined}>
             <span>
               {name ?? roles[role]} {name && <small>{roles[role]}</small>}
+              {whyAll && <small> ({words.whyAllHr[whyAll]})</small>}
               {reason !== null && (
                 <small>
                   {' '}

@@ -19,11 +19,7 @@ export function DecisionHistory({ decisions }: { decisions: readonly RequestDeci
         </>
       ),
       at,
-      why: [
-        describeChange(change, language),
-        reason === 'import' ? '' : reason,
-        channel === 'import' ? text.imported : channel === 'system' ? text.byRule : '',
-      ]
+      why: [describeChange(change, language), reason === 'import' ? '' : reason, text.channels[channel]]
         .filter(Boolean)
         .join(' · '),
     }),

@@ -46,6 +46,7 @@ function Step({ step }: { step: RequestStep }) {
         {status === 'open' && deputies.length > 0 && (
           <div className={classes.state}>{text.deputies(deputies.join(', '))}</div>
         )}
+        {step.why_all_hr && <div className={classes.state}>{text.whyAllHr[step.why_all_hr]}</div>}
         {step.is_escalated && <div className={classes.state}>{text.escalated}</div>}
       </div>
     </li>

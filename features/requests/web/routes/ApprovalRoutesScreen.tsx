@@ -6,6 +6,7 @@ import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { type ApprovalRoute, listApprovalRoutes, listRequestKinds } from '../../contract.ts'
 import { DeleteRoute } from './DeleteRoute.tsx'
 import { DepartmentHeads } from './DepartmentHeads.tsx'
+import { HrByBranch } from './HrByBranch.tsx'
 import { KindRoutes } from './KindRoutes.tsx'
 import { RouteDialog } from './RouteDialog.tsx'
 import { RoutePreview } from './RoutePreview.tsx'
@@ -46,6 +47,7 @@ export default function ApprovalRoutesScreen() {
           <Stack gap="md">
             <RoutePreview kinds={kinds.data.data.map(({ kind }) => kind)} />
             <DepartmentHeads />
+            <HrByBranch />
           </Stack>
         </div>
       )}

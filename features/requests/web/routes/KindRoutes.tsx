@@ -47,7 +47,9 @@ export function KindRoutes({ row, routes, onAdd, onEdit, onDelete }: Props) {
             <div>
               <div className={classes.condition}>{describe(route.condition)}</div>
               <RouteLine
-                steps={route.steps.map((step, at) => ({ ...step, no: at + 1, skip_reason: null }))}
+                steps={route.steps.map((step, at) => ({
+                  ...{ ...step, no: at + 1, skip_reason: null, why_all_hr: null },
+                }))}
               />
             </div>
             <IfMayCall route={updateApprovalRoute}>
@@ -76,7 +78,9 @@ export function KindRoutes({ row, routes, onAdd, onEdit, onDelete }: Props) {
           <div>
             <Text className={classes.condition ?? ''}>{text.usual}</Text>
             <RouteLine
-              steps={row.steps.map((step, at) => ({ ...step, no: at + 1, name: null, skip_reason: null }))}
+              steps={row.steps.map((step, at) => ({
+                ...{ ...step, no: at + 1, name: null, skip_reason: null, why_all_hr: null },
+              }))}
             />
           </div>
         </li>

@@ -119,6 +119,10 @@ export default {
     },
     since: (when) => `Waiting since ${when}`,
     deputies: (names) => `Deputy: ${names}`,
+    whyAllHr: {
+      no_branch: 'all of HR, because the employee has no branch',
+      no_branch_hr: 'all of HR, because the branch has no HR person of its own',
+    },
     escalated: 'HR is asked too, because the manager is away or has not decided',
     skipped: {
       no_line_manager: 'no line manager',
@@ -155,8 +159,13 @@ export default {
     history: 'History',
     verdicts: words.verdicts,
     behalf: (name) => `for ${name}`,
-    imported: 'Imported from a file',
-    byRule: 'By a rule',
+    channels: {
+      web: '',
+      phone: '',
+      mail: 'By the link of an email',
+      import: 'Imported from a file',
+      system: 'By a rule',
+    },
     comments: 'Comments',
     comment: 'Write a comment',
     send: 'Send',

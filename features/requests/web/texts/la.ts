@@ -116,6 +116,10 @@ export default {
     },
     since: (when: string) => `ລໍຖ້າແຕ່ ${when}`,
     deputies: (names: string) => `ຜູ້ຕັດສິນແທນ: ${names}`,
+    whyAllHr: {
+      no_branch: 'HR ທຸກຄົນ ເພາະພະນັກງານບໍ່ມີສາຂາ',
+      no_branch_hr: 'HR ທຸກຄົນ ເພາະສາຂານີ້ບໍ່ມີ HR ຂອງຕົນ',
+    },
     escalated: 'ຖາມ HR ນຳແລ້ວ ຍ້ອນຫົວໜ້າບໍ່ຢູ່ ຫຼື ຍັງບໍ່ຕັດສິນ',
     skipped: {
       no_line_manager: 'ບໍ່ມີຫົວໜ້າຜູ້ອະນຸມັດ',
@@ -152,8 +156,13 @@ export default {
     history: 'ປະຫວັດ',
     verdicts: words.verdicts,
     behalf: (name: string) => `ແທນ ${name}`,
-    imported: 'ນຳເຂົ້າຈາກໄຟລ໌',
-    byRule: 'ໂດຍກົດຂອງລະບົບ',
+    channels: {
+      web: '',
+      phone: '',
+      mail: 'ຜ່ານລິ້ງໃນອີເມວ',
+      import: 'ນຳເຂົ້າຈາກໄຟລ໌',
+      system: 'ໂດຍກົດຂອງລະບົບ',
+    },
     comments: 'ຄຳເຫັນ',
     comment: 'ຂຽນຄຳເຫັນ',
     send: 'ສົ່ງ',

@@ -45,4 +45,11 @@ export default {
   headsHint: 'Decide the requests of employees without a line manager of their own',
   editHead: 'Change the head',
   none: 'Nobody is asked',
+  hr: 'HR by branch',
+  hrHint:
+    'Where HR decides, those with branches are asked only for the employees of these. Administrators decide for all.',
+  hrNone: 'Nobody besides the administrators decides as HR',
+  wholeCompany: 'The whole company',
+  editHr: 'Set the branches',
+  hrBranchesHint: 'Without a branch: the whole company',
 } satisfies Widen<typeof la>

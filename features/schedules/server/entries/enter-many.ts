@@ -1,6 +1,12 @@
 import { lockPeople } from '#features/employees/server/index.ts'
 import type { LockedDays } from '#features/requests/contract/status.ts'
-import { ownAmong, type Range, type RequestEngine, warningsOfRuns } from '#features/requests/server/index.ts'
+import {
+  ofOtherBranches,
+  ownAmong,
+  type Range,
+  type RequestEngine,
+  warningsOfRuns,
+} from '#features/requests/server/index.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
@@ -45,7 +51,7 @@ interface Outcome<W> {
   state: (typeof OUTCOME_STATES)[number]
   is_stored: boolean
   /** Why it cannot be stored. */
-  refusal: 'duplicate' | 'own_request' | 'reason_needed' | null
+  refusal: 'duplicate' | 'own_request' | 'other_branch' | 'reason_needed' | null
   warnings: (W | LockedDays)[]
 }
 
@@ -78,15 +84,14 @@ export async function enterMany<Row extends { employee_id: number }, W>(
   )
   const checks = await kind.check(tx, rows)
   const runs = await readLockedRuns(tx)
-  const own = await ownAmong(
-    tx,
-    context,
-    rows.map(({ employee_id }) => employee_id),
-  )
+  const concerned = rows.map(({ employee_id }) => employee_id)
+  const own = await ownAmong(tx, context, concerned)
+  const others = await ofOtherBranches(tx, context, kind.table.kind.kind, concerned)
   const outcomes = rows.map((row, at): Outcome<W> => {
     const { warnings = [], isDuplicate = false, lacksReason = false } = checks[at] ?? {}
     const all = [...warnings, ...warningsOfRuns(runs, [kind.daysOf(row)])]
     if (own.has(row.employee_id)) return refused('own_request')
+    if (others.has(row.employee_id)) return refused('other_branch')
     if (isDuplicate) return refused('duplicate')
     if (lacksReason) return refused('reason_needed', all)
     return { state: all.length > 0 ? 'warned' : 'good', is_stored: false, refusal: null, warnings: all }

@@ -7,7 +7,7 @@ import type { EntryPerson, EntrySource, OUTCOME_STATES, StoredEntry } from '../.
 export interface Outcome<W> {
   state: (typeof OUTCOME_STATES)[number]
   is_stored: boolean
-  refusal: 'duplicate' | 'own_request' | 'reason_needed' | null
+  refusal: 'duplicate' | 'own_request' | 'other_branch' | 'reason_needed' | null
   warnings: W[]
 }
 

@@ -59,6 +59,7 @@ export default {
     refusals: {
       duplicate: 'Entered already',
       own_request: 'Somebody else must enter your own',
+      other_branch: 'HR of another branch decides for this employee',
       reason_needed: 'Beyond the limit: give the reason in the remark',
     },
     number: 'Number',
