@@ -51,6 +51,7 @@ export {
   setStatusOfUses,
   UPDATE_USE,
 } from './overtime-uses.ts'
+export { readLeaveAfter } from './leave-after.ts'
 export { readApprovedLeave } from './read-approved-leave.ts'
 export { readLeaveFile } from './read-leave-file.ts'
 export { type ApprovedLeave, recordApprovedLeave } from './record-approved-leave.ts'
