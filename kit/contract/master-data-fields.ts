@@ -212,7 +212,12 @@ const withExample = (key: z.ZodType<string, string>, { example }: Source) =>
 
 /** The code of an entry of a reference list; optional. Without one it is null: an empty text is no code. */
 export const reference = (la: string, en: string, source: Source, settings: FieldSettings = {}) => ({
-  ...field('reference', { la, en }, withExample(requiredLineText(50), source).nullable().default(null), settings),
+  ...field(
+    'reference',
+    { la, en },
+    withExample(requiredLineText(50), source).nullable().default(null),
+    settings,
+  ),
   source,
 })
 

@@ -28,6 +28,7 @@ export type { EntryKind, LotDays } from '../domain/ledger/entries.ts'
 export { DAY_UNITS } from '../domain/ledger/entries.ts'
 export { readColleaguesAway } from './colleagues-away.ts'
 export { tellMissingFiles, tellMissingFilesDaily } from './files/tell-missing-files.ts'
+export { readLeaveAfter } from './leave-after.ts'
 export { LEAVE_REQUEST, readAwayOn } from './leave-request-kind.ts'
 export { checkLeaves, type OwnWarning as OwnLeaveWarning } from './leave-warnings.ts'
 export { addLeaveEntries, counterLeaveEntries, type NewLeaveEntry } from './ledger/add-entries.ts'
@@ -51,7 +52,6 @@ export {
   setStatusOfUses,
   UPDATE_USE,
 } from './overtime-uses.ts'
-export { readLeaveAfter } from './leave-after.ts'
 export { readApprovedLeave } from './read-approved-leave.ts'
 export { readLeaveFile } from './read-leave-file.ts'
 export { type ApprovedLeave, recordApprovedLeave } from './record-approved-leave.ts'
