@@ -38,6 +38,8 @@ export const EMPLOYEE_SORTS = [
   'emp_number',
   'name',
   'start_date',
+  /** Those with an end date first, the nearest to today first; then by number. */
+  'leaving',
   'base_salary',
   'department',
   'branch',
