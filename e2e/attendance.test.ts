@@ -166,6 +166,7 @@ test('the file of a terminal with its own numbers, and an unknown one: PINs are 
   await giveScans(page, 'own.csv', Buffer.from('a;1008;05/05/2026;07:58\nb;1008;06/05/2026;07:59\n'))
   await sees(result, 'The format of this file is not known')
   expect(await result.getByRole('button', { name: 'Read the file' }).isDisabled()).toBe(true)
+  await sees(result, 'Choose the order before the file is read: these dates can be read in several ways.')
   await result.getByText('Day month year').click()
   await sees(result, '05/05/2026 07:58')
   await result.getByRole('button', { name: 'Read the file' }).click()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { april, HR } from './company.ts'
+import { List } from './list.ts'
 import { callAs, downloadFile, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
@@ -104,6 +105,12 @@ test('a held payslip is not paid with the run: it stands apart in totals and fil
   await hold.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'Release' }).waitFor()
 
+  await page.goto(`${address}?tab=problems`)
+  await sees(page, /1 on hold \(.*\): not paid until released or marked as paid/)
+  expect(await page.getByText('Everybody can be paid').count()).toBe(0)
+  await page.getByRole('link', { name: 'Show held payslips' }).click()
+  await new List(page, 'Payslips').counts(1)
+
   await page.goto(`${address}?tab=transfers`)
   await sees(page, 'On hold: 1')
   const files = page.getByRole('region', { name: 'Files of payments by bank' })
@@ -130,6 +137,11 @@ test('a held payslip is not paid with the run: it stands apart in totals and fil
   await payment.getByRole('textbox', { name: 'Paid by' }).fill('Noy, accountant')
   await payment.getByRole('button', { name: 'Confirm' }).click()
   await eventually(() => page.locator('[aria-current=step]').textContent()).toContain('Paid')
+
+  await page.goto(`${address}?tab=problems`)
+  await sees(page, /1 on hold \(.*\): not paid with the run/)
+  await page.goto('/payrolls-item')
+  await sees(new List(page, 'Payroll').row(run.title), '1 on hold')
 
   await page.goto(`${address}?payslip=${id}`)
   await page.getByRole('button', { name: 'Mark as paid' }).click()

@@ -148,6 +148,17 @@ test('who has no schedule is seen at a glance', async () => {
   expect(await page.getByRole('row').count()).toBe(0)
 })
 
+test('who had no schedule in the period of a run gets one from its first day on', async () => {
+  const page = await openAs(world(), HR, { language: 'en' })
+  await page.goto('/employee/scan-time?has_schedule=missing&from=2020-01-01&to=2020-01-31&search=1004')
+  await sees(page, /on at least one day from 01\/01\/2020 to 31\/01\/2020/)
+  const list = new List(page, 'Schedules of employees')
+  await list.row('1004').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Put on a schedule' }).click()
+  const from = page.getByRole('dialog').getByRole('textbox', { name: 'From' })
+  await eventually(() => from.inputValue()).toBe('01/01/2020')
+})
+
 test('HR plans the roster with keys and publishes it; only then does the employee see the shift', async () => {
   const page = await openAs(world(), HR, { language: 'en' })
   await page.goto(`/employee-roster?search=${EMPLOYEE_NUMBER}`)

@@ -38,6 +38,7 @@ import {
   leaveImportColumn,
   readApprovedLeave,
   readAwayOn,
+  readLeaveAfter,
   seedLeaveTypes,
   tellExpiryDaily,
   tellMissingFilesDaily,
@@ -46,7 +47,7 @@ import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features
 import { noticeEndpoints, noticeJobs, tellFileReady } from '#features/notices/server/index.ts'
 import { openingBalancesEndpoints } from '#features/opening-balances/server/index.ts'
 import { outboxEndpoints } from '#features/outbox/server/index.ts'
-import { OVERTIME_REQUEST, overtimeEndpoints } from '#features/overtime/server/index.ts'
+import { OVERTIME_REQUEST, overtimeEndpoints, readOvertimeAfter } from '#features/overtime/server/index.ts'
 import { OVERTIME_USE, overtimeUseEndpoints } from '#features/overtime-use/server/index.ts'
 import { payItemEndpoints } from '#features/pay-items/server/index.ts'
 import {
@@ -143,6 +144,10 @@ export function allEndpoints(
     ...employeesEndpoints({
       ...{ importExtensions, readLockedRuns, readOpenRuns, followPositions, followLeaders: followLeadersOf },
       assignSchedule: assignNewEmployee,
+      readRequestsAfter: async (tx, employeeId, day) => [
+        ...(await readLeaveAfter(tx, employeeId, day)),
+        ...(await readOvertimeAfter(tx, employeeId, day)),
+      ],
       readMinimumWage: async (tx, day) => (await readLaw(tx, day)).minimumWage.amount,
     }),
     ...requestsEndpoints(requestEngine, db),

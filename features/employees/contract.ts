@@ -38,6 +38,8 @@ export const EMPLOYEE_SORTS = [
   'emp_number',
   'name',
   'start_date',
+  /** Those with an end date first, the nearest to today first; then by number. */
+  'leaving',
   'base_salary',
   'department',
   'branch',
@@ -122,12 +124,18 @@ export const updateEmployee = defineRoute({
   method: 'PUT',
   path: '/employee/:id',
   summary:
-    'Save the whole record of an employee. A changed base salary needs `salary_change`: a correction of the present one, or a raise from a day on. Changed and removed benefits need `benefit_change`. A start or end date that moves days of an approved or paid run needs `dates_confirmed`.',
+    'Save the whole record of an employee. A changed base salary needs `salary_change`: a correction of the present one, or a raise from a day on. Changed and removed benefits need `benefit_change`. A start or end date that moves days of an approved or paid run needs `dates_confirmed`; an earlier end date before approved leave or overtime needs `requests_confirmed`.',
   access: changing(employees, 'edit-employee'),
   params,
   body: EmployeeChange,
   answer: dataAnswer(EmployeeDetail),
-  errors: ['stale_version', 'employment_in_locked_run', 'salary_change_unclear', 'benefit_change_unclear'],
+  errors: [
+    'stale_version',
+    'employment_in_locked_run',
+    'requests_after_end',
+    'salary_change_unclear',
+    'benefit_change_unclear',
+  ],
 })
 
 export const deleteEmployee = defineRoute({

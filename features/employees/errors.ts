@@ -22,6 +22,11 @@ export const employeeErrors = defineErrors({
     la: 'ວັນທີເລີ່ມ ຫຼື ວັນທີສິ້ນສຸດປ່ຽນມື້ທີ່ຢູ່ໃນງວດທີ່ອະນຸມັດແລ້ວ. ກະລຸນາຢືນຢັນ.',
     en: 'The start or end date changes days of an approved run. Confirm that the difference is settled later.',
   },
+  requests_after_end: {
+    status: 409,
+    la: 'ມີການລາພັກ ຫຼື ເພີ່ມໂມງທີ່ອະນຸມັດແລ້ວ ຫຼັງວັນສິ້ນສຸດ. ກະລຸນາຢືນຢັນ.',
+    en: 'Approved leave or overtime lies after the end date. Confirm that it no longer counts.',
+  },
   import_in_locked_run: {
     status: 409,
     la: 'ໄຟລ໌ນີ້ປ່ຽນຂໍ້ມູນທີ່ມີຜົນໃນງວດທີ່ອະນຸມັດແລ້ວ. ກະລຸນາຢືນຢັນ.',

@@ -210,9 +210,14 @@ const valuesOf = <O extends Record<string, Words>>(options: O) =>
 const withExample = (key: z.ZodType<string, string>, { example }: Source) =>
   example === undefined ? key : key.meta({ examples: [example] })
 
-/** The code of an entry of a reference list; optional. */
+/** The code of an entry of a reference list; optional. Without one it is null: an empty text is no code. */
 export const reference = (la: string, en: string, source: Source, settings: FieldSettings = {}) => ({
-  ...field('reference', { la, en }, withExample(lineText(50), source).nullable().default(null), settings),
+  ...field(
+    'reference',
+    { la, en },
+    withExample(requiredLineText(50), source).nullable().default(null),
+    settings,
+  ),
   source,
 })
 

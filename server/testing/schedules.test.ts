@@ -196,6 +196,29 @@ describe('employees on schedules', () => {
     expect(data).toMatchObject([{ id: added?.id, schedule: 'ກະ 3', first_day: '2026-04-01' }])
   })
 
+  test('the list of a period shows who has no schedule on one of its days, also if they have one today', async () => {
+    const missing = async (period: string) =>
+      (await call('GET', `/employee/scan-time?has_schedule=missing&per_page=200&${period}`)).data.map(
+        ({ id }: { id: number }) => id,
+      )
+    const added = await rows(`insert into employee (company_id, emp_number, name, start_date, end_date) values
+      ($1, 'N-2', 'ໃໝ່', '2026-04-11', null), ($1, 'N-3', 'ອອກ', '2026-03-01', '2026-04-10') returning id`)
+    const [present, left] = added.map(({ id }) => id as number)
+    const id = await newSchedule('ກະ 6')
+    const put = { employee_ids: [present], first_day: '2026-04-21', last_day: null }
+    await call('POST', `/schedule_attract_employee/${id}`, put)
+    const today = await missing('')
+    expect(today).not.toContain(present)
+    expect(today).not.toContain(left)
+    expect(await missing('from=2026-04-01&to=2026-04-30')).toEqual(expect.arrayContaining([present, left]))
+    expect(await missing('from=2026-04-20')).toContain(present)
+    for (const period of ['from=2026-04-21&to=2026-04-30', 'to=2026-04-10', 'from=2026-04-30&to=2026-04-01'])
+      expect(await missing(period), period).not.toContain(present)
+    expect(await missing('from=2026-04-11&to=2026-04-30')).not.toContain(left)
+    await call('POST', `/schedule_attract_employee/${id}`, { ...put, first_day: '2026-04-01' })
+    expect(await missing('from=2026-04-01&to=2026-04-30')).not.toContain(present)
+  })
+
   test('an employee or schedule of another company does not exist', async () => {
     const id = await newSchedule('ກະ 4')
     const [foreign] = await world.db.inCompany(world.companies[1], (tx) =>

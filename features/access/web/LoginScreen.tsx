@@ -1,13 +1,15 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { REQUIRED } from '#kit/contract/field-messages.ts'
 import { readDevice } from '#kit/web/device.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { lazyPart } from '#kit/web/load-file.ts'
 import { href } from '#kit/web/navigation.ts'
 import classes from './LoginScreen.module.css'
 import { useAccessText } from './sign-in-text.ts'
-import { COMPANY_CODE, useLogin } from './use-login.ts'
+import { COMPANY_CODE, EMPLOYEE_NUMBER, useLogin } from './use-login.ts'
 import { usePreparation } from './use-preparation.ts'
 
 /* Phones do not show the drawing. */
@@ -20,6 +22,7 @@ const SecondFactorForm = lazyPart(() => import('./SecondFactorForm.tsx'))
 /** The sign-in form: Enter moves from the user name to the password and then signs in. */
 export default function LoginScreen() {
   const text = useAccessText().login
+  const language = useLanguage()
   /** Null: the user signs in with an email. The address is that of the code on a printed slip. */
   const [company, setCompany] = useState(
     () => new URLSearchParams(location.search).get('company') ?? readDevice(COMPANY_CODE),
@@ -27,14 +30,24 @@ export default function LoginScreen() {
   const isNumber = company !== null
   const { signIn, sendCode, asksForCode, startAgain, isBusy, message } = useLogin(isNumber)
   const preparation = usePreparation()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(() => (company === readDevice(COMPANY_CODE) && readDevice(EMPLOYEE_NUMBER)) || '')
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
+  /** The user has tried to sign in: empty fields are marked. */
+  const [isSent, setSent] = useState(false)
   const passwordField = useRef<HTMLInputElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isBusy && !preparation) void signIn(name, password, company)
+    setSent(true)
+    const isFilled = [name, password, company ?? name].every((value) => value.trim() !== '')
+    if (isFilled && !isBusy && !preparation) void signIn(name, password, company)
+  }
+  const required = (value: string) => isSent && value.trim() === '' && REQUIRED[language]
+  function changeWay() {
+    setCompany(isNumber ? null : '')
+    setName('')
+    setSent(false)
   }
 
   const problem = (
@@ -93,6 +106,7 @@ export default function LoginScreen() {
                   autoCapitalize="none"
                   size="md"
                   value={company}
+                  error={required(company)}
                   onChange={(event) => setCompany(event.currentTarget.value)}
                 />
               )}
@@ -103,6 +117,7 @@ export default function LoginScreen() {
                 autoComplete="username"
                 size="md"
                 value={name}
+                error={required(name)}
                 onChange={(event) => setName(event.currentTarget.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return
@@ -118,6 +133,7 @@ export default function LoginScreen() {
                 autoComplete="current-password"
                 size="md"
                 value={password}
+                error={required(password)}
                 onChange={(event) => setPassword(event.currentTarget.value)}
                 visible={isShown}
                 onVisibilityChange={setShown}
@@ -126,7 +142,7 @@ export default function LoginScreen() {
               <Button type="submit" size="md" loading={isBusy} disabled={preparation !== null} fullWidth>
                 {text.submit}
               </Button>
-              <Button variant="subtle" onClick={() => setCompany(isNumber ? null : '')}>
+              <Button variant="subtle" onClick={changeWay}>
                 {isNumber ? text.byEmail : text.byNumber}
               </Button>
               <Anchor component={Link} to={href('reset.password.index')} ta="center">

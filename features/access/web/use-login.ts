@@ -17,6 +17,8 @@ const SUCCESS_TIME = 9000
 
 /** The code of the company with which somebody last signed in on this device. */
 export const COMPANY_CODE = 'company'
+/** The employee number of that sign-in. */
+export const EMPLOYEE_NUMBER = 'employee-number'
 
 /* The sign-in is part of the first load, therefore without the schemas. */
 const login = routeHead<typeof contract.login>({ method: 'POST', path: '/auth/login', access: 'public' })
@@ -63,7 +65,8 @@ export function useLogin(isNumber: boolean) {
     attempt(async () => {
       const who = company === null ? { email: name } : { company, number: name }
       const answer = await call(login, { body: { ...who, password } })
-      writeDevice(COMPANY_CODE, company)
+      writeDevice(COMPANY_CODE, company?.trim() ?? null)
+      writeDevice(EMPLOYEE_NUMBER, company === null ? null : name.trim())
       if ('second_factor' in answer) setFactor(answer.second_factor)
       else begin(answer)
     })

@@ -76,6 +76,20 @@ export type BenefitQuestionFacts = z.infer<typeof BenefitQuestionFacts>
 export const EmploymentQuestionFacts = z.object({ runs: z.array(TouchedRun) })
 export type EmploymentQuestionFacts = z.infer<typeof EmploymentQuestionFacts>
 
+/** Approved leave or overtime that lies at least partly after a new end date. */
+export const RequestAfterEnd = z.object({
+  kind: z.enum(['leave', 'overtime']),
+  /** The leave type; empty for overtime. */
+  name: z.string(),
+  from_date: IsoDate,
+  to_date: IsoDate,
+})
+export type RequestAfterEnd = z.infer<typeof RequestAfterEnd>
+
+/** Details of `requests_after_end`, earliest first. */
+export const RequestsAfterEndFacts = z.object({ requests: z.array(RequestAfterEnd) })
+export type RequestsAfterEndFacts = z.infer<typeof RequestsAfterEndFacts>
+
 export const listSalaryAdjustments = defineRoute({
   method: 'GET',
   path: '/adjustments-item',

@@ -52,6 +52,8 @@ export const EmployeeChange = fields
     benefit_change: BenefitChange.nullish(),
     /** The user has seen the approved and paid runs with days that the first or the last day moves. */
     dates_confirmed: z.boolean().nullish(),
+    /** The user has seen the approved leave and overtime after the end date. */
+    requests_confirmed: z.boolean().nullish(),
     version: Version,
   })
   .superRefine(checkDates as never)

@@ -11,6 +11,7 @@ import { importSalaryAdjustmentsWith } from './adjustments/import-adjustments.ts
 import { salaryAdjustmentList } from './adjustments/list-adjustments.ts'
 import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
 import { type ReadMinimumWage, raiseSalariesWith } from './adjustments/raise-salaries.ts'
+import type { ReadRequestsAfter } from './adjustments/requests-after-end.ts'
 import { commitSheet } from './commit-import.ts'
 import { downloadErrors, downloadTemplate } from './download-import-files.ts'
 import { endingList } from './ending/list-ending-contracts.ts'
@@ -97,6 +98,8 @@ interface Composition {
   followPositions?: FollowPositions
   /** From requests: those that wait for a line manager follow another one. */
   followLeaders?: FollowLeaders
+  /** From leave and overtime, later features; without it nothing lies after an end date. */
+  readRequestsAfter?: ReadRequestsAfter
 }
 
 export function employeesEndpoints({
@@ -109,6 +112,7 @@ export function employeesEndpoints({
   },
   followPositions = async () => {},
   followLeaders = async () => {},
+  readRequestsAfter = async () => [],
 }: Composition): Endpoint[] {
   return [
     ...listEndpoints(listEndingContracts, endingList),
@@ -119,7 +123,14 @@ export function employeesEndpoints({
     downloadEmployees(importExtensions),
     showOneEmployee,
     addOneEmployeeWith(assignSchedule, followPositions),
-    updateOneEmployeeWith(readLockedRuns, readOpenRuns, readMinimumWage, followPositions, followLeaders),
+    updateOneEmployeeWith(
+      readLockedRuns,
+      readOpenRuns,
+      readMinimumWage,
+      followPositions,
+      followLeaders,
+      readRequestsAfter,
+    ),
     ...listEndpoints(listSalaryAdjustments, salaryAdjustmentList),
     raiseSalariesWith(readLockedRuns, readMinimumWage),
     importSalaryAdjustmentsWith(readLockedRuns, readMinimumWage),

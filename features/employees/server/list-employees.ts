@@ -123,6 +123,7 @@ export const employeeList: Declaration = {
     emp_number: ORDER_BY_EMP_NUMBER,
     name: 'e.name collate lao',
     start_date: 'e.start_date',
+    leaving: ['abs(e.end_date - today_in_laos())', ORDER_BY_EMP_NUMBER],
     status: (param, { today }) => `employee_status(e.end_date, e.deleted_at, ${param(today)})`,
     department: placeIn('department'),
     branch: placeIn('branch'),

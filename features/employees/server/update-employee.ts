@@ -9,6 +9,7 @@ import { numberTaken } from './add-employee.ts'
 import { changeSalary, requireSalaryChange } from './adjustments/change-salary.ts'
 import { type ReadTouchedRuns, requireConfirmedDates } from './adjustments/locked-days.ts'
 import type { ReadMinimumWage } from './adjustments/raise-salaries.ts'
+import { type ReadRequestsAfter, requireConfirmedEnd } from './adjustments/requests-after-end.ts'
 import { requireCurrency } from './adjustments/salary-amounts.ts'
 import { saveAccountChange } from './bank-accounts/save-account-change.ts'
 import { changedBenefits } from './benefits/change-benefits.ts'
@@ -43,6 +44,7 @@ export const updateOneEmployeeWith = (
   readMinimumWage: ReadMinimumWage,
   followPositions: FollowPositions,
   followLeaders: FollowLeaders,
+  readRequestsAfter: ReadRequestsAfter,
 ): Endpoint =>
   handle(updateEmployee, async (context) => {
     const { body, language, params } = context
@@ -56,6 +58,7 @@ export const updateOneEmployeeWith = (
           throw new AppError('invalid_input', { fields: { base_salary: [REQUIRED[language]] } })
         await requireCurrency(tx, request.salary_currency, 'salary_currency', language)
         await requireConfirmedDates(tx, before, request, readLockedRuns)
+        await requireConfirmedEnd(tx, before, request, readRequestsAfter)
         await requireSalaryChange(tx, before, request, { readLockedRuns, readOpenRuns, readMinimumWage })
         await requireEmployeeFiles(tx, request, language)
         await requireManager(tx, params.id, request.manager_id, language)

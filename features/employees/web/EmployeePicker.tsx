@@ -11,6 +11,8 @@ interface Props {
   value?: number | null
   onChange?: (id: number | null) => void
   label?: string
+  /** Those with an end date first, the nearest to today first. */
+  leaversFirst?: boolean
   description?: string | undefined
   error?: React.ReactNode
   withAsterisk?: boolean
@@ -37,7 +39,7 @@ const labelIn = (language: Language) => (person: Named) =>
   `${person.emp_number} · ${personNames(person, language).name}`
 
 /** Selects one employee by number or by name in either script. If the selection comes from the address, its name does too. */
-export default function EmployeePicker({ value = null, ...rest }: Props) {
+export default function EmployeePicker({ value = null, leaversFirst, ...rest }: Props) {
   const text = useEmployeeText()
   const labelOf = labelIn(useLanguage())
   const chosen = useRoute(showEmployee, { params: { id: value ?? 0 } }, { enabled: value !== null })
@@ -45,6 +47,7 @@ export default function EmployeePicker({ value = null, ...rest }: Props) {
   return (
     <SelectFromList
       route={listEmployees}
+      {...(leaversFirst && { query: { sort: 'leaving' } })}
       labelOf={labelOf}
       renderOption={({ option }) => <PickerOption option={option} />}
       placeholder={text.pickEmployee}

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount } from '#features/access/server/index.ts'
 import { COMPANIES } from '#features/employees/server/test-server.test-data.ts'
+import { cleanValues } from '#kit/web/form/clean-values.ts'
+import branch from '../contract/branch.ts'
 import { withLists } from './lists.test-data.ts'
 
 const { mekong, namNgum } = COMPANIES
@@ -72,6 +74,10 @@ describe('a list of a company', () => {
     const elsewhere = await call(mekong, 'POST', '/branch', body)
     expect(elsewhere.statusCode).toBe(422)
     expect(elsewhere.json().errors).toEqual({ district_code: ['Not one of the choices'] })
+    // What the form sends for an empty select.
+    const { body: schema } = branch.routes.create
+    const sent = cleanValues(schema, { name: 'C', province_code: '01', district_code: null, village: '' })
+    expect(await add(mekong, '/branch', sent)).toMatchObject({ province_code: '01', district_code: null })
     const empty = await call(mekong, 'POST', '/branch', { name: ' ' })
     expect(empty.json().errors).toEqual({ name: ['Required'] })
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openingFault } from './opening-faults.ts'
-import { readMonth } from './read-month.ts'
+import { readMonth, yearOfMonths } from './read-month.ts'
 
 const row = {
   ...{
@@ -42,6 +42,27 @@ test('its amounts are possible', () => {
 
 test('a month is read as people write it', () => {
   const texts = ['2026-09', '09/2026', '9.2026', '2026-09-30', '30/09/2026', '9/2569', '2026-09-01 00:00']
-  expect(new Set(texts.map(readMonth))).toEqual(new Set(['2026-09']))
-  expect(['9', '13/2026', 'September', '', '2026', '00/2026'].map(readMonth)).toEqual(Array(6).fill(null))
+  const names = [
+    'Sep 2026',
+    'September 2026',
+    'sep-26',
+    'ກັນຍາ 2026',
+    'ເດືອນກັນຍາ 2026',
+    'ເດືອນ ກັນຍາ 2569',
+    '30 Sep 2026',
+  ]
+  const read = [...texts, ...names].map((text) => [text, readMonth(text)])
+  expect(read).toEqual([...texts, ...names].map((text) => [text, '2026-09']))
+  // A date cell without its format is a number of days since 1900.
+  expect(readMonth(46265)).toBe('2026-08')
+  const faults = ['13/2026', 'September', '', '2026', '00/2026', 'ສິງຫາ', '0', '13']
+  expect(faults.map((text) => readMonth(text))).toEqual(faults.map(() => null))
+})
+
+test('a month alone is of the year that all other months of the file have, otherwise the year is missing', () => {
+  expect(yearOfMonths(['8', 8, '07/2026', 'ສິງຫາ 2026', 'Noy', null])).toBe(2026)
+  expect(['8', 8, 'ເດືອນ 8'].map((value) => readMonth(value, 2026))).toEqual(Array(3).fill('2026-08'))
+  expect(yearOfMonths(['8', '07/2026', '07/2025'])).toBeNull()
+  expect(yearOfMonths(['8'])).toBeNull()
+  expect(readMonth('8')).toBe('no_year')
 })

@@ -19,11 +19,11 @@ import {
 import { XLSX } from '#kit/contract/file-types.ts'
 import { IsoMonth, Kip, type Language, MAX_SALARY } from '#kit/contract/scalars.ts'
 import { columnMemory } from '#kit/server/excel/column-memory.ts'
-import { readColumnsOfFile } from '#kit/server/excel/read-columns.ts'
+import { type ColumnsOfFile, readColumnsOfFile } from '#kit/server/excel/read-columns.ts'
 import { type SheetColumn, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { type Endpoint, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { downloadOpeningSheet, MAX_OPENING_ROWS, OPENING_AMOUNTS, readOpeningSheet } from '../contract.ts'
-import { readMonth } from '../domain/read-month.ts'
+import { readMonth, yearOfMonths } from '../domain/read-month.ts'
 import en from '../locales/en.ts'
 import la from '../locales/la.ts'
 import { openingFaultText } from '../locales/opening-faults.ts'
@@ -110,16 +110,24 @@ function amountOf(cells: Cells, name: string): number {
 
 const LONGEST_NOTE = 200
 
-function readRow(cells: Cells, employee_id: number): Row {
-  const text = textOf(cells, 'until')
-  if (text === '') throw new RowFault('until', 'required')
-  const until = readMonth(text)
-  if (until === null) throw new RowFault('until', 'not_a_month')
-  const note = textOf(cells, 'note')
-  if (note.length > LONGEST_NOTE) throw new RowFault('note', 'too_long')
-  const amounts = Object.fromEntries(OPENING_AMOUNTS.map((name) => [name, amountOf(cells, name)]))
-  return { employee_id, until, ...(amounts as Pick<Row, (typeof OPENING_AMOUNTS)[number]>), note }
-}
+/** A row of a file; `year` is that of months without one. Throws `RowFault`. */
+const readRowOf =
+  (year: number | null) =>
+  (cells: Cells, employee_id: number): Row => {
+    const text = textOf(cells, 'until')
+    if (text === '') throw new RowFault('until', 'required')
+    const until = readMonth(cells.until?.value ?? null, year)
+    if (until === 'no_year') throw new RowFault('until', 'month_without_year')
+    if (until === null) throw new RowFault('until', 'not_a_month')
+    const note = textOf(cells, 'note')
+    if (note.length > LONGEST_NOTE) throw new RowFault('note', 'too_long')
+    const amounts = Object.fromEntries(OPENING_AMOUNTS.map((name) => [name, amountOf(cells, name)]))
+    return { employee_id, until, ...(amounts as Pick<Row, (typeof OPENING_AMOUNTS)[number]>), note }
+  }
+
+/** The year of the months in a file; null if they have none or several. */
+const yearOfFile = ({ rows }: ColumnsOfFile) =>
+  yearOfMonths(rows.map(({ cells }) => cells.until?.value ?? null))
 
 /** A row of the downloaded list that nobody has filled in changes nothing. */
 const isFilled = ({ cells }: { cells: Cells }) =>
@@ -142,7 +150,7 @@ const readFileWith = (readPaidMonths: ReadPaidMonths): Endpoint =>
         file,
         fields: FIELDS,
         language,
-        readRow,
+        readRow: readRowOf(yearOfFile(file)),
       })
       const faults = await checkRows(tx, rows, readPaidMonths)
       const cellsOf = new Map(file.rows.map(({ row, cells }) => [row, cells]))

@@ -19,6 +19,7 @@ import { showOneOvertime } from './show-overtime.ts'
 import { OVERTIME } from './stored-overtime.ts'
 
 export type { BadOvertimeValue, OvertimeRow } from '../domain/overtime-rows.ts'
+export { readOvertimeAfter } from './overtime-after.ts'
 export { OVERTIME_REQUEST } from './overtime-request-kind.ts'
 export { readOvertimeRules } from './overtime-rules.ts'
 export { readApprovedOvertime } from './read-approved-overtime.ts'

@@ -74,6 +74,8 @@ export const RunRow = RunFields.extend({
   employees: z.int(),
   problems: z.int(),
   reviews: z.int(),
+  /** Number of payslips that are held: not paid, also if the run is. */
+  held: z.int(),
   gross: Kip,
   net: Kip,
   cost: Kip,

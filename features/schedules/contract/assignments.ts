@@ -130,8 +130,11 @@ export const listSchedulesOfEmployees = defineRoute({
   query: listQuery(['emp_number', 'employee_name', 'schedule', 'first_day'], {
     ...PEOPLE,
     schedule_id: IdParam.optional(),
-    /** `missing`: those who clock in, have no schedule today and are not on the roster. */
+    /** `missing`: those who clock in, have no schedule today and are not on the roster; or on a day of `from` to `to`. */
     has_schedule: z.enum(['yes', 'missing']).optional(),
+    /** For `missing`: the first and last day of a period; with one of them only that day. Other lists ignore them. */
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
   }),
   answer: listAnswer(ScheduleOfEmployee),
   list: { excel: true, ids: true, entity: 'schedule_assignment' },

@@ -8,6 +8,10 @@ export const FILE_REASONS = {
   not_a_time: { la: 'ເວລາບໍ່ຖືກຕ້ອງ ຕ້ອງແຕ່ 00:00 ຫາ 23:59', en: 'Not a time from 00:00 to 23:59' },
   not_an_amount: { la: 'ຈຳນວນເງິນບໍ່ຖືກຕ້ອງ ຕ້ອງເປັນກີບເຕັມ', en: 'Not an amount in whole kip' },
   not_a_month: { la: 'ເດືອນບໍ່ຖືກຕ້ອງ ເຊັ່ນ 09/2026', en: 'Not a month such as 09/2026' },
+  month_without_year: {
+    la: 'ໃສ່ປີນຳ ເຊັ່ນ 08/2026: ບໍ່ຮູ້ວ່າເດືອນນີ້ຂອງປີໃດ',
+    en: 'Write the month with its year, such as 08/2026',
+  },
   too_long: { la: 'ຂໍ້ຄວາມຍາວເກີນໄປ', en: 'The text is too long' },
   unknown_employee: { la: 'ບໍ່ພົບລະຫັດພະນັກງານນີ້', en: 'No employee has this number' },
   unknown_name: { la: 'ບໍ່ພົບພະນັກງານຊື່ນີ້', en: 'No employee has this name' },

@@ -15,6 +15,7 @@ import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { useMutate } from '#kit/web/query.ts'
 import { type ScanFileQuestion, ScanLayout } from '../../contract/scan-layout.ts'
 import { discardScanFile, mapScanFile, type ScanFile } from '../../contract.ts'
+import { onlyOrder } from '../../domain/scan-formats/only-order.ts'
 import { splitFields } from '../../domain/split-fields.ts'
 import { useAttendanceText } from '../text.ts'
 import { LayoutPreview } from './LayoutPreview.tsx'
@@ -34,8 +35,7 @@ interface Props {
 export function ColumnMapping({ file, question, onDiscarded }: Props) {
   const text = useAttendanceText().mapping
   const [layout, setLayout] = useState<ScanLayout>(question.layout)
-  // The order of an ambiguous date is never preselected.
-  const [order, setOrder] = useState<ScanLayout['order'] | ''>('')
+  const [chosenOrder, setOrder] = useState<ScanLayout['order']>()
   const map = useMutate(mapScanFile, { onError: toastError })
   const discard = useMutate(discardScanFile, { onError: toastError, onSuccess: onDiscarded })
   const params = { scan_file_id: file.id }
@@ -44,6 +44,8 @@ export function ColumnMapping({ file, question, onDiscarded }: Props) {
   const samples = rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, SHOWN_ROWS)
   const headings = headingsOf(question.lines, layout)
   const isOrderOnly = question.why === 'order'
+  // The order of an ambiguous date is never preselected.
+  const order = chosenOrder ?? onlyOrder(question.lines, layout) ?? ''
   return (
     <Stack gap="md">
       <Alert color="champa" title={isOrderOnly ? text.orderTitle : text.columnsTitle}>
@@ -79,7 +81,10 @@ export function ColumnMapping({ file, question, onDiscarded }: Props) {
       )}
       <div>
         <Text fw={600} size="sm" mb={4} id="date-order">
-          {text.order}
+          {text.order}{' '}
+          <Text span c="var(--mantine-color-error)" aria-hidden="true">
+            *
+          </Text>
         </Text>
         <SegmentedControl
           aria-labelledby="date-order"
@@ -87,6 +92,11 @@ export function ColumnMapping({ file, question, onDiscarded }: Props) {
           onChange={(value) => setOrder(value as ScanLayout['order'])}
           data={(['dmy', 'mdy', 'ymd'] as const).map((value) => ({ value, label: text.orders[value] }))}
         />
+        {order === '' && (
+          <Text size="sm" c="dimmed" mt={4}>
+            {text.orderMissing}
+          </Text>
+        )}
       </div>
       <LayoutPreview lines={question.lines} layout={{ ...layout, order: order || layout.order }} />
       <Group justify="space-between" gap="sm">

@@ -60,6 +60,7 @@ export default {
     headedColumn: (number, heading) => `${number} · ${heading}`,
     order: 'Order of the dates',
     orders: { dmy: 'Day month year', mdy: 'Month day year', ymd: 'Year month day' },
+    orderMissing: 'Choose the order before the file is read: these dates can be read in several ways.',
     preview: 'How it will be read',
     moment: 'Date and time',
     read: 'Read the file',

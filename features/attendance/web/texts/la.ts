@@ -59,6 +59,7 @@ export default {
     headedColumn: (number: string, heading: string) => `${number} · ${heading}`,
     order: 'ລຳດັບຂອງວັນທີ',
     orders: { dmy: 'ວັນ ເດືອນ ປີ', mdy: 'ເດືອນ ວັນ ປີ', ymd: 'ປີ ເດືອນ ວັນ' },
+    orderMissing: 'ເລືອກລຳດັບກ່ອນອ່ານໄຟລ໌: ວັນທີເຫຼົ່ານີ້ອ່ານໄດ້ຫຼາຍແບບ.',
     preview: 'ຜົນທີ່ຈະອ່ານໄດ້',
     moment: 'ວັນທີ ແລະ ເວລາ',
     read: 'ອ່ານໄຟລ໌',

@@ -4,22 +4,25 @@ import type {
   BenefitChange,
   BenefitQuestionFacts,
   EmploymentQuestionFacts,
+  RequestsAfterEndFacts,
   SalaryChange,
   SalaryQuestionFacts,
 } from '../../contract.ts'
 import { BenefitQuestion } from './BenefitQuestion.tsx'
 import { EmploymentQuestion } from './EmploymentQuestion.tsx'
+import { RequestsAfterEnd } from './RequestsAfterEnd.tsx'
 import { SalaryQuestion } from './SalaryQuestion.tsx'
 
 export interface PayAnswers {
   salary_change?: SalaryChange
   benefit_change?: BenefitChange
   dates_confirmed?: boolean
+  requests_confirmed?: boolean
 }
 
 type Answer = (answers: PayAnswers | null) => void
 
-/** Saves a record; if its base salary or its benefits have changed, the user says why, and confirms dates that touch approved runs, and it is saved again with the answers. */
+/** Saves a record; if its base salary or its benefits have changed, the user says why, and confirms dates that touch approved runs, leave or overtime, and it is saved again with the answers. */
 export function usePayQuestions() {
   const [dialog, setDialog] = useState<ReactNode>()
   async function save(
@@ -55,6 +58,13 @@ const QUESTIONS = {
       facts={facts as EmploymentQuestionFacts}
       onClose={() => answer(null)}
       onConfirm={() => answer({ dates_confirmed: true })}
+    />
+  ),
+  requests_after_end: (facts: unknown, answer: Answer) => (
+    <RequestsAfterEnd
+      facts={facts as RequestsAfterEndFacts}
+      onClose={() => answer(null)}
+      onConfirm={() => answer({ requests_confirmed: true })}
     />
   ),
   benefit_change_unclear: (facts: unknown, answer: Answer) => (

@@ -4,6 +4,7 @@ import { Amount } from '#kit/web/show/Amount.tsx'
 import { FactRows } from '#kit/web/show/Facts.tsx'
 import { useFieldText } from '../field-text.ts'
 import type { EmployeeValues } from '../form/employee-values.ts'
+import { schedulePart } from '../form/schedule-part.ts'
 import { useGuardRights } from '../form/use-guard-rights.ts'
 import { ReadSection, SectionFacts } from '../profile/ReadSection.tsx'
 import { useEmployeeText } from '../text.ts'
@@ -20,6 +21,7 @@ export function CheckStep({ values, onEdit }: Props) {
   const text = useEmployeeText()
   const { label } = useFieldText()
   const rights = useGuardRights()
+  const Schedule = schedulePart()
   const missing = missingParts(values, rights)
   const maySeeSalary = rights.salary !== 'none' && values.base_salary !== ''
   return (
@@ -50,6 +52,9 @@ export function CheckStep({ values, onEdit }: Props) {
             />
           )}
           <SectionFacts values={values} sections={SECTIONS_OF_STEP[step]} />
+          {step === 'job' && Schedule && values.schedule_id && (
+            <Schedule employeeId={undefined} value={values.schedule_id} isRead />
+          )}
         </ReadSection>
       ))}
     </div>

@@ -5,6 +5,8 @@ export interface SchedulePartProps {
   employeeId: number | undefined
   value?: number | null
   onChange?: (scheduleId: number | null) => void
+  /** Only the name of the chosen schedule, before it is stored. */
+  isRead?: boolean
 }
 
 let part: ComponentType<SchedulePartProps> | undefined

@@ -43,6 +43,9 @@ export default {
     lower: (name) => `${name}: lower than the present salary`,
     below_minimum_wage: (name) => `${name}: below the minimum wage`,
   },
+  afterEnd:
+    'Approved leave or overtime lies after the end date. It stays in the lists, but days after the end date do not count: nothing is paid or deducted for them.',
+  overtime: 'Overtime',
   datesInLockedRun: (run) =>
     `The run “${run}” is approved: its payslips stay; the difference is settled by pay differences of the next run or by the settlement`,
   cancel: 'Cancel the adjustment',

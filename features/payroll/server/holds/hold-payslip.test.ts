@@ -81,6 +81,8 @@ test('a run is paid on a date and by a person; what is held is paid later with i
     payment: { paid_on: '2026-05-29', paid_by: 'Noy, accountant' },
     held: { employees: 1 },
   })
+  const inList = async () => (await call(world, 'admin', 'GET', '/payrolls-item')).json.data
+  expect(await inList()).toMatchObject([{ id: run, status: 'paid', held: 1 }])
   expect((await own()).json.data).toEqual([])
   expect(await step('release', { reason: 'x' })).toEqual([409, 'run_status'])
   expect(await step('hold', { reason: 'x' }, 'admin', 2)).toEqual([409, 'run_status'])
@@ -91,6 +93,7 @@ test('a run is paid on a date and by a person; what is held is paid later with i
     expect.objectContaining({ status: 'paid', paid_on: '2026-06-10', paid_by: 'admin' }),
   )
   expect((await shown()).paid_later).toEqual({ employees: 1, net: expect.any(Number) })
+  expect(await inList()).toMatchObject([{ id: run, held: 0 }])
   // Not paid with the run, it stays apart from those that were.
   for (const [hold, employees] of [
     ['any', [1]],

@@ -41,6 +41,11 @@ export const HOLD_COLUMN = `(select json_build_object('status', hold.status, 're
   from payslip_hold hold where hold.company_id = $1 and hold.run_id = p.run_id and hold.employee_id = p.employee_id
     and hold.status in ('held', 'paid'))`
 
+/** The number of held payslips of `run` as a column, with `$1` as the company; without a payslip in the last calculation they do not count. */
+export const HELD_COUNT = `(select count(*)::int from payslip_hold hold
+  join payslip p on p.company_id = $1 and p.calculation_id = run.calculation_id and p.employee_id = hold.employee_id
+  where hold.company_id = $1 and hold.run_id = run.id and hold.status = 'held')`
+
 const SumRow = z.object({ held: Count, held_net: Whole, later: Count, later_net: Whole })
 
 export interface HeldSums {

@@ -3,6 +3,7 @@ import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { Id, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { Count } from '#kit/database/row-types.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals, foldedText, instant } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
@@ -13,6 +14,7 @@ import la from '../../web/texts/run-la.ts'
 import { countAccounts } from '../accounts/count-accounts.ts'
 import { CALCULATED_BY, DEAD_AFTER_SECONDS } from '../calculation/calculation-record.ts'
 import type { RunTotals } from '../calculation/run-totals.ts'
+import { HELD_COUNT } from '../holds/hold-record.ts'
 import { IS_PROVIDERS, runFields } from './describe-run.ts'
 
 const word = wordsOf(la.field, en.field)
@@ -39,6 +41,7 @@ const StoredRun = z.object({
   is_providers: z.boolean(),
   is_calculating: z.boolean(),
   two_person_approval: z.boolean(),
+  held: Count,
 })
 type StoredRun = z.infer<typeof StoredRun>
 
@@ -76,6 +79,7 @@ export const runList: ListDeclaration<typeof listRuns, StoredRun> = {
     is_providers: IS_PROVIDERS,
     is_calculating: IS_CALCULATING,
     two_person_approval: 'coalesce(setting.two_person_approval, false)',
+    held: HELD_COUNT,
   },
   filters: {
     status: equals('run.status'),
@@ -149,6 +153,7 @@ function toRow(
     employees: row.totals?.employees ?? 0,
     problems: row.totals?.problems ?? 0,
     reviews: row.totals?.reviews ?? 0,
+    held: row.held,
     gross: row.totals?.sums.gross ?? 0,
     net: row.totals?.sums.net ?? 0,
     cost: row.totals?.sums.cost ?? 0,

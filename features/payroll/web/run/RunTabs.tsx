@@ -49,7 +49,7 @@ export function RunTabs({ run, readiness }: Props) {
     overview: readiness.findings.length + readiness.overlaps.length,
     transfers: run.accounts.must_confirm ? run.accounts.open : run.accounts.changed,
     reviews: run.counts.to_check,
-    problems: run.counts.problems + run.omitted.length,
+    problems: run.counts.problems + run.omitted.length + run.held.employees,
   }
   return (
     <Tabs

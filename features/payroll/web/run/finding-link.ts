@@ -5,6 +5,13 @@ import type { ReadinessFinding, RunDetail } from '../../contract.ts'
 type Finding = Pick<ReadinessFinding, 'code' | 'target'>
 type Range = Pick<RunDetail, 'from_date' | 'to_date'>
 
+/** The value of the filter for missing data in the list of employees; the other findings of employees have none. */
+const MISSING: Partial<Record<ReadinessFinding['code'], string>> = {
+  no_salary: 'salary',
+  no_bank_account: 'bank_account',
+  no_sso_number: 'sso_number',
+}
+
 /** The screen on which a finding is corrected, filtered to the run's days; undefined if the user may not open it. */
 export function findingLink(
   { code, target }: Finding,
@@ -15,7 +22,7 @@ export function findingLink(
   const status = code === 'leave_waiting' || code === 'overtime_waiting' ? 'pending' : undefined
   switch (target) {
     case 'schedules-of-employees':
-      return linkTo('scan_time.index', {}, { has_schedule: 'missing' })
+      return linkTo('scan_time.index', {}, { has_schedule: 'missing', ...days })
     case 'scans':
       return linkTo('deviceScan.index', {}, days)
     case 'forgotten-scans':
@@ -33,6 +40,6 @@ export function findingLink(
     case 'opening-balances':
       return linkTo('opening-balances.index')
     case 'employees':
-      return linkTo('employee.index')
+      return linkTo('employee.index', {}, { missing: MISSING[code] })
   }
 }

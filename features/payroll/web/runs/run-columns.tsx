@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { formatDate } from '#kit/contract/days.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { Money } from '#kit/web/show/Money.tsx'
@@ -45,7 +45,7 @@ export function runColumns(text: RunText): Column<RunRow>[] {
       hidden: true,
       cell: periodOf,
     },
-    { key: 'status', title: text.field.status, cell: (run) => <RunStatus run={run} /> },
+    { key: 'status', title: text.field.status, cell: (run) => <StatusCell run={run} text={text} /> },
     {
       key: 'employees',
       title: text.field.employees,
@@ -72,4 +72,16 @@ export function runColumns(text: RunText): Column<RunRow>[] {
       cell: (run) => formatDate(run.created_at),
     },
   ]
+}
+
+/** A paid run with held payslips does not look as if everybody has been paid. */
+function StatusCell({ run, text }: { run: RunRow; text: RunText }) {
+  return (
+    <Group gap={6}>
+      <RunStatus run={run} />
+      {run.held > 0 && (
+        <StatusBadge tone="bad">{text.hold.countInRun(formatNumber(run.held, 0))}</StatusBadge>
+      )}
+    </Group>
+  )
 }

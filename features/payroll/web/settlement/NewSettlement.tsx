@@ -29,7 +29,13 @@ export function NewSettlement({ employeeId, onClose, onOpen }: Props) {
   return (
     <EditModal opened onClose={onClose} title={text.add}>
       <Stack gap="md">
-        <EmployeePicker label={text.field.employee} withAsterisk value={chosen} onChange={setChosen} />
+        <EmployeePicker
+          label={text.field.employee}
+          withAsterisk
+          leaversFirst
+          value={chosen}
+          onChange={setChosen}
+        />
         {proposal.error && <ErrorState error={proposal.error} onRetry={() => void proposal.refetch()} />}
         {chosen !== null && !data && !proposal.error && <Skeleton height={320} />}
         {chosen !== null && data && (

@@ -8,21 +8,23 @@ import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { type ListedProblem, listProblems, type RunDetail } from '../../contract.ts'
 import { OmittedList } from '../check/OmittedList.tsx'
 import { mayRecalculate, useRecalculate } from '../check/use-recalculate.ts'
+import { HeldNotice } from '../hold/HeldNotice.tsx'
 import { useRunText } from '../text.ts'
 import { problemText } from './problem-text.ts'
 
-/** The employees who are not part of the run, and what is missing. */
+/** Whom the run does not pay: the employees who are not part of it, and what is missing, and the held payslips. */
 export function ProblemsTab({ run }: { run: RunDetail }) {
   const text = useRunText()
   const language = useLanguage()
   const go = useGo()
   const recalculate = useRecalculate(run)
   const mayOpen = useMay()('view-employee')
-  if (run.counts.problems + run.omitted.length === 0)
+  if (run.counts.problems + run.omitted.length + run.held.employees === 0)
     return <EmptyState title={text.noProblems.title} text={text.noProblems.text} />
   const open = (problem: ListedProblem) => go('employee.edit', { employee_id: problem.employee_id })
   return (
     <Stack gap="sm">
+      <HeldNotice run={run} />
       <OmittedList run={run} />
       {run.counts.problems > 0 && (
         <>

@@ -56,6 +56,11 @@ export default {
     paid: 'Marked as paid',
     shown: { held: 'On hold', paid: 'Paid later', any: 'Not paid with the run' },
     filter: 'Held payslips',
+    countInRun: (count) => `${count} on hold`,
+    notPaid: (count, net) => `${count} on hold (${net}): not paid until released or marked as paid`,
+    notPaidAfter: (count, net) =>
+      `${count} on hold (${net}): not paid with the run; mark as paid when the money is paid`,
+    show: 'Show held payslips',
     of: (count) => `On hold: ${count}`,
     laterOf: (count) => `Paid later: ${count}`,
     rest: (count) => `Paid with the run: ${count}`,

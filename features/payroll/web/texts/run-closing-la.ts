@@ -53,6 +53,11 @@ export default {
     paid: 'ໝາຍວ່າຈ່າຍແລ້ວ',
     shown: { held: 'ລະງັບຢູ່', paid: 'ຈ່າຍພາຍຫຼັງ', any: 'ບໍ່ໄດ້ຈ່າຍພ້ອມງວດ' },
     filter: 'ການລະງັບການຈ່າຍ',
+    countInRun: (count: string) => `ລະງັບ ${count} ຄົນ`,
+    notPaid: (count: string, net: string) => `ລະງັບຢູ່ ${count} ຄົນ (${net}): ຍັງບໍ່ຈ່າຍ ຈົນກວ່າຈະປົດ ຫຼື ໝາຍວ່າຈ່າຍແລ້ວ`,
+    notPaidAfter: (count: string, net: string) =>
+      `ລະງັບຢູ່ ${count} ຄົນ (${net}): ບໍ່ໄດ້ຈ່າຍພ້ອມງວດ; ເມື່ອຈ່າຍແລ້ວ ໃຫ້ໝາຍວ່າຈ່າຍແລ້ວ`,
+    show: 'ເບິ່ງໃບທີ່ຖືກລະງັບ',
     of: (count: string) => `ລະງັບ: ${count} ຄົນ`,
     laterOf: (count: string) => `ຈ່າຍພາຍຫຼັງ: ${count} ຄົນ`,
     rest: (count: string) => `ຈ່າຍພ້ອມງວດ: ${count} ຄົນ`,

@@ -9,7 +9,8 @@ import {
   PERSON_SORTS,
   SEARCH_PERSON,
 } from '#features/employees/server/index.ts'
-import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import type { QueryOf } from '#kit/contract/route.ts'
+import type { ListDeclaration, Parameter } from '#kit/server/list/list-declaration.ts'
 import { equals } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import type { listAssignments, listSchedulesOfEmployees } from '../../contract/assignments.ts'
@@ -93,11 +94,39 @@ const TODAY = `left join lateral (select a.schedule_id, a.first_day, a.last_day 
 const IS_ROSTERED = `exists (select from roster_day c where c.company_id = $1 and c.employee_id = e.id and c.is_published
   and c.work_date >= today_in_laos())`
 
+type Reading = { query: QueryOf<typeof listSchedulesOfEmployees> }
+
+/** The period of the filter for missing schedules; undefined: today. */
+const periodOf = ({ query: { has_schedule, from, to } }: Reading) => {
+  const first = from ?? to
+  return has_schedule === 'missing' && first ? { from: first, to: to ?? first } : undefined
+}
+
+/** Clocks in, and on some day of the employment in the period has no schedule and is not on the published roster. */
+function isMissingIn({ from, to }: { from: string; to: string }, param: Parameter): string {
+  const [first, last] = [`${param(from)}::date`, `${param(to)}::date`]
+  const employed = [`greatest(e.start_date, ${first})`, `least(e.end_date, ${last})`].join(', ')
+  return `not e.does_not_clock_in and case when e.start_date > ${last} or e.end_date < ${first} or ${first} > ${last} then false
+    else not coalesce((select range_agg(daterange(covered.first_day, covered.last_day, '[]')) from (
+        select a.first_day, a.last_day from schedule_assignment a where a.company_id = $1 and a.employee_id = e.id
+        union all
+        select c.work_date, c.work_date from roster_day c where c.company_id = $1 and c.employee_id = e.id and c.is_published
+          and c.work_date between ${first} and ${last}) as covered) @> daterange(${employed}, '[]'), false) end`
+}
+
+const MISSING_TODAY = `a.schedule_id is null and not e.does_not_clock_in and not ${IS_ROSTERED}`
+
+/** Also the employees who left after the first day of the period. */
+const isPresent = (param: Parameter, reading: Reading) => {
+  const period = periodOf(reading)
+  return `(e.end_date is null or e.end_date >= ${period ? `${param(period.from)}::date` : 'today_in_laos()'})`
+}
+
 export const scheduleOfEmployeeList: ListDeclaration<typeof listSchedulesOfEmployees> = {
   from: `${EMPLOYEES} e ${TODAY}`,
   joins: `${JOIN_DEPARTMENT} ${JOIN_POSITION} ${JOIN_BRANCH}`,
   key: ['e.id'],
-  where: ['e.company_id = $1', PERSON_IS_VISIBLE, '(e.end_date is null or e.end_date >= today_in_laos())'],
+  where: ['e.company_id = $1', PERSON_IS_VISIBLE, isPresent],
   columns: {
     id: 'e.id',
     ...PERSON_COLUMNS,
@@ -114,10 +143,13 @@ export const scheduleOfEmployeeList: ListDeclaration<typeof listSchedulesOfEmplo
   filters: {
     ...PEOPLE,
     schedule_id: equals('a.schedule_id'),
-    has_schedule: (value) =>
-      value === 'yes'
-        ? 'a.schedule_id is not null'
-        : `a.schedule_id is null and not e.does_not_clock_in and not ${IS_ROSTERED}`,
+    has_schedule: (value, param, reading) => {
+      if (value === 'yes') return 'a.schedule_id is not null'
+      const period = periodOf(reading)
+      return period ? isMissingIn(period, param) : MISSING_TODAY
+    },
+    from: null,
+    to: null,
   },
   search: SEARCH_PERSON,
   sorts: { ...PERSON_SORTS, schedule: 's.name collate lao', first_day: 'a.first_day' },

@@ -18,12 +18,14 @@ interface Props {
   employeeIds: readonly number[]
   /** Absent: the user chooses. */
   scheduleId?: number
+  /** The suggested first day; absent: today. */
+  firstDay?: string
   onClose: () => void
   onDone: () => void
 }
 
 /** Puts the selected employees on a schedule from a day on. */
-export function AssignDialog({ employeeIds, scheduleId, onClose, onDone }: Props) {
+export function AssignDialog({ employeeIds, scheduleId, firstDay, onClose, onDone }: Props) {
   const text = useScheduleText()
   const schedules = useRoute(
     listSchedules,
@@ -35,7 +37,7 @@ export function AssignDialog({ employeeIds, scheduleId, onClose, onDone }: Props
   const form = useContractForm(assignEmployees.body.safeExtend({ schedule_id: z.int() }), {
     schedule_id: scheduleId ?? null,
     employee_ids: [...employeeIds],
-    first_day: todayInLaos(),
+    first_day: firstDay ?? todayInLaos(),
     last_day: null,
   })
   const count = formatNumber(employeeIds.length, 0)

@@ -3,10 +3,11 @@ import { IconClockPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PlaceFilters } from '#features/employees/web/index.ts'
 import { personColumn } from '#features/employees/web/parts.ts'
-import { formatDate } from '#kit/contract/days.ts'
+import { formatDate, isDay } from '#kit/contract/days.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import {
@@ -17,7 +18,7 @@ import {
 import { useScheduleText } from '../text.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 
-const FILTERS = ['has_schedule', 'department_id', 'branch_id', 'position_id']
+const FILTERS = ['has_schedule', 'from', 'to', 'department_id', 'branch_id', 'position_id']
 
 interface Props {
   /** The list's stored name. */
@@ -31,9 +32,17 @@ interface Props {
 export function EmployeesBySchedule({ name, scheduleId, onAssigned }: Props) {
   const text = useScheduleText()
   const state = useListState({ name, filters: FILTERS, sort: 'emp_number' })
+  const { from, to, has_schedule } = state.filters
+  const isMissing = has_schedule === 'missing'
+  const firstDay = isMissing ? (from ?? to) : undefined
   const [chosen, setChosen] = useState<{ ids: number[]; clear: () => void }>()
   return (
     <>
+      {firstDay && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {text.missingIn(formatDate(firstDay), formatDate(to ?? firstDay))}
+        </Text>
+      )}
       <DataTable
         route={listSchedulesOfEmployees}
         name={name}
@@ -48,6 +57,7 @@ export function EmployeesBySchedule({ name, scheduleId, onAssigned }: Props) {
               options={text.hasSchedules}
               w={180}
             />
+            {isMissing && <DateRangeFilter state={state} />}
             <PlaceFilters state={state} position />
           </FilterBar>
         }
@@ -74,6 +84,7 @@ export function EmployeesBySchedule({ name, scheduleId, onAssigned }: Props) {
         <AssignDialog
           employeeIds={chosen.ids}
           {...(scheduleId !== undefined && { scheduleId })}
+          {...(firstDay && isDay(firstDay) && { firstDay })}
           onClose={() => setChosen(undefined)}
           onDone={() => {
             chosen.clear()

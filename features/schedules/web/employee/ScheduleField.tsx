@@ -6,6 +6,7 @@ import { useMayCall } from '#kit/web/access.ts'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useRoute } from '#kit/web/query.ts'
+import { FactRows } from '#kit/web/show/Facts.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { assignEmployees } from '../../contract/assignments.ts'
 import { listSchedulesOfEmployee, type ScheduleAssignment } from '../../contract/schedules-of-employee.ts'
@@ -18,15 +19,26 @@ interface Props {
   employeeId: number | undefined
   value?: number | null
   onChange?: (scheduleId: number | null) => void
+  /** Only the name of the selected schedule. */
+  isRead?: boolean
 }
 
 /** The schedule in the form of an employee: selected for a new one, otherwise shown, to be changed from a day on. */
-export default function ScheduleField({ employeeId, value, onChange }: Props) {
+export default function ScheduleField({ employeeId, value, onChange, isRead }: Props) {
   const mayCall = useMayCall()
   if (employeeId !== undefined)
     return mayCall(listSchedulesOfEmployee) ? <SchedulesOfEmployee employeeId={employeeId} /> : null
   if (!mayCall(assignEmployees) || !mayCall(listSchedules)) return null
+  if (isRead) return <ChosenSchedule id={value ?? null} />
   return <ScheduleSelect value={value ?? null} onChange={(id) => onChange?.(id)} />
+}
+
+const useSchedules = () => useRoute(listSchedules, { query: { per_page: 200 } }).data?.data ?? []
+
+function ChosenSchedule({ id }: { id: number | null }) {
+  const text = useScheduleText()
+  const chosen = useSchedules().find((schedule) => schedule.id === id)
+  return chosen ? <FactRows facts={[[text.hasSchedule, chosen.name]]} /> : null
 }
 
 function ScheduleSelect({
@@ -38,7 +50,7 @@ function ScheduleSelect({
 }) {
   const text = useScheduleText()
   const words = useKitText()
-  const schedules = useRoute(listSchedules, { query: { per_page: 200 } })
+  const schedules = useSchedules()
   return (
     <Select
       label={text.hasSchedule}
@@ -48,7 +60,7 @@ function ScheduleSelect({
       nothingFoundMessage={words.field.noOption}
       clearable
       searchable
-      data={(schedules.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      data={schedules.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(id ? Number(id) : null)}
     />

@@ -103,6 +103,8 @@ export default {
     to ? `${name}, ${from} – ${to}` : `${name}, from ${from}`,
   fromStartDate: 'From the start date on',
   changeFromDay: 'Change from a day on',
+  missingIn: (from: string, to: string) =>
+    `Without a schedule on at least one day from ${from} to ${to}. The column shows today’s schedule.`,
   hasSchedules: { yes: 'With a schedule', missing: 'Without a schedule' },
   shifts: 'Shifts',
   shift: 'Shift',

@@ -99,6 +99,8 @@ export default {
     to ? `${name}, ${from} – ${to}` : `${name}, ແຕ່ວັນທີ ${from}`,
   fromStartDate: 'ນັບແຕ່ວັນທີເລີ່ມ',
   changeFromDay: 'ປ່ຽນແຕ່ວັນທີໃດໜຶ່ງ',
+  missingIn: (from: string, to: string) =>
+    `ບໍ່ມີຕາຕະລາງເວລາຢ່າງໜ້ອຍໜຶ່ງວັນ ແຕ່ ${from} ຫາ ${to}. ຖັນສະແດງຕາຕະລາງຂອງມື້ນີ້.`,
   hasSchedules: { yes: 'ມີຕາຕະລາງເວລາ', missing: 'ບໍ່ມີຕາຕະລາງເວລາ' },
   shifts: 'ກະ',
   shift: 'ກະ',
