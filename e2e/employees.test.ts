@@ -48,6 +48,10 @@ test('a new employee: errors are shown on their fields, then the employee is in 
   expect(await type.inputValue()).toBe('ເຕັມເວລາ')
   await field(page, 'ວັນທີເລີ່ມ').fill('01/04/2026')
   await choose(page, 'ພະແນກ', 'Sales')
+  await page.getByRole('combobox', { name: 'ຕາຕະລາງເວລາ', exact: true }).click()
+  const schedule = page.getByRole('option').first()
+  const scheduleName = (await schedule.textContent()) ?? ''
+  await schedule.click()
   await next.click()
   // Without a salary nobody gets to the summary, not even by a press on its step.
   await steps.getByRole('button', { name: 'ກວດ ແລະ ບັນທຶກ' }).click()
@@ -57,6 +61,7 @@ test('a new employee: errors are shown on their fields, then the employee is in 
   await seesStep('ກວດ ແລະ ບັນທຶກ')
   await sees(page, '3,500,000')
   await sees(page, 'Keomany')
+  await sees(page.getByRole('region', { name: 'ວຽກ', exact: true }), scheduleName)
   // The number belongs to another employee, which only the server can check: its step opens.
   await save.click()
   await eventually(() => complaintUnder(page, 'ລະຫັດພະນັກງານ')).not.toBe('')

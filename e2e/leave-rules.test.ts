@@ -59,7 +59,7 @@ test('HR pays two days of leave with money, sees them in the statement and takes
   const list = new List(page, 'Leave entitlements')
   await list.rows.first().getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Pay with money' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Pay leave of 1 employees' })
+  const dialog = page.getByRole('dialog', { name: 'Pay leave of 1 employee' })
   await dialog.getByLabel('Days that are paid').fill('2')
   await dialog.getByLabel('Reason').fill('Asked for')
   await shoot(page, 'encash-en')

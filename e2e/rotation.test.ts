@@ -22,7 +22,7 @@ test('HR makes a rotation, assigns an employee, publishes its shifts, and the em
   await dialog.getByRole('combobox', { name: 'Employees one by one' }).fill(EMPLOYEE_NUMBER)
   await page.getByRole('option', { name: new RegExp(`^${EMPLOYEE_NUMBER} · `) }).click()
   await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Add 1 employees' }).click()
+  await dialog.getByRole('button', { name: 'Add 1 employee' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
 
   const row = page.getByRole('row', { name: /Every day/ })

@@ -3,7 +3,7 @@ import { addDays, firstOfMonth, todayInLaos } from '#kit/contract/days.ts'
 import { PHONE } from './browser.ts'
 import { april, EMPLOYEE, EMPLOYEE_NUMBER, HR } from './company.ts'
 import { List } from './list.ts'
-import { chooseItem, eventually, openAs, sees, seesHeading } from './person.ts'
+import { callAs, chooseItem, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -149,14 +149,17 @@ test('who has no schedule is seen at a glance', async () => {
 })
 
 test('who had no schedule in the period of a run gets one from its first day on', async () => {
+  const call = await callAs(world(), HR)
+  const person = { emp_number: 'NS-1', name: 'Noy', start_date: '2026-01-05', base_salary: 3_000_000 }
+  expect((await call('POST', '/company/add-employee', person)).statusCode).toBe(200)
   const page = await openAs(world(), HR, { language: 'en' })
-  await page.goto('/employee/scan-time?has_schedule=missing&from=2020-01-01&to=2020-01-31&search=1004')
-  await sees(page, /on at least one day from 01\/01\/2020 to 31\/01\/2020/)
+  await page.goto('/employee/scan-time?has_schedule=missing&from=2026-01-01&to=2026-01-31&search=NS-1')
+  await sees(page, /on at least one day from 01\/01\/2026 to 31\/01\/2026/)
   const list = new List(page, 'Schedules of employees')
-  await list.row('1004').getByRole('checkbox').check()
+  await list.row('NS-1').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Put on a schedule' }).click()
   const from = page.getByRole('dialog').getByRole('textbox', { name: 'From' })
-  await eventually(() => from.inputValue()).toBe('01/01/2020')
+  await eventually(() => from.inputValue()).toBe('01/01/2026')
 })
 
 test('HR plans the roster with keys and publishes it; only then does the employee see the shift', async () => {
@@ -190,7 +193,7 @@ test('HR plans the roster with keys and publishes it; only then does the employe
   const publish = page.getByRole('button', { name: 'Publish (1)' })
   await publish.click()
   const dialog = page.getByRole('dialog', { name: 'Publish' })
-  await sees(dialog, 'Drafts of 1 days for 1 people')
+  await sees(dialog, 'Drafts of 1 day for 1 person')
   await dialog.getByRole('button', { name: 'Publish (1)' }).click()
   await eventually(titleOfCell).toContain('Published')
   await phone.reload()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { april, CLERK, EMPLOYEE, HR, MANAGER, PASSWORD, PROVIDER } from './company.ts'
+import { april, CLERK, EMPLOYEE, EMPLOYEE_NUMBER, HR, MANAGER, PASSWORD, PROVIDER } from './company.ts'
 import { eventually, openOnNewDevice, passwordField, sees, seesHeading, signIn } from './person.ts'
 import { withWorld } from './world.ts'
 
@@ -163,4 +163,28 @@ test('after signing in as another user in one tab, all tabs belong to that user'
   await seesHeading(other, 'Sign in')
   await signIn(other, EMPLOYEE)
   await page.waitForURL('**/employee-dashboard')
+})
+
+test('company code and employee number are kept for the next sign-in; an empty number is required', async () => {
+  const { rows } = await world().db.asOwner((client) =>
+    client.query(
+      'select t.sign_in_code as code from tenant t join account a on a.company_id = t.company_id where a.email = $1',
+      [EMPLOYEE],
+    ),
+  )
+  const page = await world().open({ language: 'en' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign in with employee number' }).click()
+  const company = page.getByRole('textbox', { name: 'Company code' })
+  const number = page.getByRole('textbox', { name: 'Employee number or phone' })
+  await company.fill(` ${rows[0].code} `)
+  await passwordField(page).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await sees(page, 'Required')
+  await number.fill(` ${EMPLOYEE_NUMBER} `)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'My account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await eventually(() => company.inputValue()).toBe(rows[0].code)
+  expect(await number.inputValue()).toBe(EMPLOYEE_NUMBER)
 })

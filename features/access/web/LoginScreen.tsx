@@ -3,8 +3,8 @@ import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { REQUIRED } from '#kit/contract/field-messages.ts'
 import { readDevice } from '#kit/web/device.ts'
-import { useLanguage } from '#kit/web/i18n/language.ts'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { lazyPart } from '#kit/web/load-file.ts'
 import { href } from '#kit/web/navigation.ts'
 import classes from './LoginScreen.module.css'
@@ -30,7 +30,9 @@ export default function LoginScreen() {
   const isNumber = company !== null
   const { signIn, sendCode, asksForCode, startAgain, isBusy, message } = useLogin(isNumber)
   const preparation = usePreparation()
-  const [name, setName] = useState(() => (company === readDevice(COMPANY_CODE) && readDevice(EMPLOYEE_NUMBER)) || '')
+  const [name, setName] = useState(
+    () => (company === readDevice(COMPANY_CODE) && readDevice(EMPLOYEE_NUMBER)) || '',
+  )
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
   /** The user has tried to sign in: empty fields are marked. */

@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -10,7 +11,7 @@ export default {
     onLeave: (count) => `${count} on leave today`,
     noHoliday: 'No public holiday is entered for the next year',
     payroll: 'Salary report',
-    payrollNote: (title, employees) => `Net pay of ${title}, ${employees} people`,
+    payrollNote: (title, employees) => `Net pay of ${title}, ${counted(employees, 'person', 'people')}`,
     noPayroll: 'No calculated run yet',
     hidden: 'You do not have permission to see payroll',
     departments: 'Employees by department',
@@ -23,9 +24,9 @@ export default {
   when: {
     today: 'today',
     tomorrow: 'tomorrow',
-    inDays: (days) => `in ${days} days`,
+    inDays: (days) => `in ${counted(days, 'day')}`,
     yesterday: 'yesterday',
-    daysAgo: (days) => `${days} days ago`,
+    daysAgo: (days) => `${counted(days, 'day')} ago`,
   },
   month: {
     title: (month) => `Payroll ${month}`,
@@ -51,11 +52,11 @@ export default {
       pay: 'Bank file and payment',
     },
     count: {
-      days_without_scans: (count) => `${count} days without scans`,
+      days_without_scans: (count) => `${counted(count, 'day')} without scans`,
       forgotten: (count) => `${count} to correct`,
       overtime: (count) => `${count} overtime waiting in the period`,
       leave: (count) => `${count} leave waiting in the period`,
-      employees: (count) => `${count} payslips`,
+      employees: (count) => counted(count, 'payslip'),
       problems: (count) => `${count} cannot be paid`,
       unpayable: (count) => `${count} below zero`,
       reviews: (count) => `${count} marked`,
@@ -158,7 +159,7 @@ export default {
   },
   provider: {
     active: 'Active companies',
-    activeNote: (employees) => `${employees} employees`,
+    activeNote: (employees) => counted(employees, 'employee'),
     suspended: 'Suspended companies',
     suspendedNote: 'Their users cannot sign in',
     invoices: 'Invoices waiting for approval',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { addDays, todayInLaos } from '#kit/contract/days.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { openDays } from '../domain/open-days.ts'
 import { recordSalaryAdjustments } from './record-salary-adjustments.ts'
@@ -175,6 +176,17 @@ describe('the list', () => {
     expect(await numbers('status=deleted')).toContain(resigned.emp_number)
     const back = (await call(mekong, 'POST', `/employee/${resigned.id}/recover`)).json().data
     expect(back.status).toBe('resigned')
+  })
+
+  test('offers leavers first, those whose end date is nearest to today before the others', async () => {
+    const day = (offset: number) => addDays(todayInLaos(), offset)
+    const stays = await add({ name: 'ນັບກ່ອນ', emp_number: 'A-1' })
+    const later = await add({ name: 'ນັບກ່ອນ', end_date: day(40) })
+    const soon = await add({ name: 'ນັບກ່ອນ', end_date: day(3) })
+    const past = await add({ name: 'ນັບກ່ອນ', end_date: day(-5) })
+    expect(await numbers(`sort=leaving&search=${encodeURIComponent('ນັບກ່ອນ')}`)).toEqual(
+      [soon, past, later, stays].map(({ emp_number }) => emp_number),
+    )
   })
 
   test('contains only employees of the own company', async () => {

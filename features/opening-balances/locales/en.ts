@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -32,7 +33,7 @@ export default {
   sheet: 'Download the list',
   state: 'Change',
   states: { new: 'New', changed: 'Corrected', unchanged: 'Unchanged' },
-  store: (count) => `Save ${count} rows`,
-  stored: (count) => `${count} rows saved`,
+  store: (count) => `Save ${counted(count, 'row')}`,
+  stored: (count) => `${counted(count, 'row')} saved`,
   rows: 'Rows of the file',
 } satisfies Widen<typeof la>

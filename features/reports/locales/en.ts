@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -16,17 +17,17 @@ export default {
   },
   notListed: {
     tax: (count, gross, net) =>
-      `Not listed: ${count} employees of the run whose salary is exempt from tax (gross ${gross}, net ${net}).`,
+      `Not listed: ${counted(count, 'employee')} of the run whose salary is exempt from tax (gross ${gross}, net ${net}).`,
     sso: (count, gross, net) =>
-      `Not listed: ${count} employees of the run without social security (gross ${gross}, net ${net}).`,
+      `Not listed: ${counted(count, 'employee')} of the run without social security (gross ${gross}, net ${net}).`,
   },
   missing: {
     title: 'Codes are missing for the form',
     sso_enterprise_code: 'The enterprise code of the company at the social security fund',
     tax_number: 'The taxpayer identification number (TIN) of the company',
     toSettings: 'Company settings',
-    sso: (count: string) => `Social security number of ${count} employees:`,
-    tax: (count: string) => `TIN of ${count} employees:`,
+    sso: (count: string) => `Social security number of ${counted(count, 'employee')}:`,
+    tax: (count: string) => `TIN of ${counted(count, 'employee')}:`,
     more: (count: string) => `and ${count} more`,
   },
   year: 'Year',

@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -31,7 +32,7 @@ export default {
       unknown: 'Could not be compared, because the server did not answer',
       seconds: (n) => `${n} ${n === '1' ? 'second' : 'seconds'}`,
       minutes: (n) => `${n} minutes`,
-      hours: (n) => `${n} hours`,
+      hours: (n) => counted(n, 'hour'),
     },
     position: {
       name: 'Position (GPS)',

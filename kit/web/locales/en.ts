@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '../i18n/dictionary.ts'
 import type la from './la.ts'
 
@@ -126,7 +127,7 @@ export default {
     moveHint: 'Drag, or press the up and down arrows',
     pinColumn: (column) => `Keep ${column} in view`,
     copyRows: 'Copy rows as CSV',
-    rowsCopied: (count) => `Copied ${count} rows`,
+    rowsCopied: (count) => `Copied ${counted(count, 'row')}`,
     columns: 'Columns',
     perPage: 'per page',
     range: (from, to, total) => `${from}–${to} of ${total}`,

@@ -1,4 +1,5 @@
 import words from '#features/requests/locales/words-en.ts'
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -80,11 +81,12 @@ export default {
     leftOut: 'Left out',
     added: 'Added by HR',
     cancel: 'Cancel the correction',
-    selected: (count) => `${count} days selected`,
+    selected: (count) => `${counted(count, 'day')} selected`,
     clear: 'Clear',
     useShiftTimes: "Use the shift's time",
-    useShiftTimesText: (count) => `Adds the missing scans of ${count} days at the times of their shifts`,
-    corrected: (count) => `${count} days corrected`,
+    useShiftTimesText: (count) =>
+      `Adds the missing scans of ${counted(count, 'day')} at the times of their shifts`,
+    corrected: (count) => `${counted(count, 'day')} corrected`,
     refused: 'These days were not corrected',
     locked: {
       scan_edits_off:
@@ -113,7 +115,7 @@ export default {
       'Columns: employee number, PIN, from date, to date. Without a date, a PIN counts from the first day of work.',
     paste: 'Paste rows from Excel',
     sheetFile: 'Or a file: Excel, CSV',
-    sheetBad: (count) => `Nothing was stored: ${count} rows are wrong`,
+    sheetBad: (count) => `Nothing was stored: ${counted(count, 'row')} with errors`,
     sheetDone: (added, matched) => `${added} PINs stored, ${matched} lines became scans`,
     matched: (count) => `${count} waiting lines became scans`,
     matchAgain: 'Match again',
@@ -234,7 +236,7 @@ export default {
     totals: 'Days by result',
     noDays: 'No days in this month',
     noDaysHint: 'Results are calculated for employees who have a schedule',
-    running: (left) => `Calculating results, ${left} employees left. Figures may still change.`,
+    running: (left) => `Calculating results, ${counted(left, 'employee')} left. Figures may still change.`,
     day: 'Date',
     employee: 'Employee',
     number: 'Number',
@@ -254,6 +256,6 @@ export default {
     noClocking: 'Does not clock in: the shift counts as worked regardless of scans',
     minutes: (count) => `${count} min`,
   },
-  holidays: { dates: 'The holidays of this period', people: (count) => `${count} people` },
+  holidays: { dates: 'The holidays of this period', people: (count) => counted(count, 'person', 'people') },
   weekday: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },
 } satisfies Widen<typeof la>

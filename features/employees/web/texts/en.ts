@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -6,7 +7,7 @@ export default {
     title: 'Export employees',
     intro: 'An Excel file to change and import again. Unchanged, it changes nothing.',
     who: 'Employees',
-    count: (count) => `${count} employees`,
+    count: (count) => counted(count, 'employee'),
     columns: 'Columns',
     all: 'Select all',
     none: 'Select none',
@@ -126,6 +127,6 @@ export default {
     add: (places) => `Add everybody: ${places}`,
     addEverybody: 'Add all employees',
     remove: (label) => `Remove ${label}`,
-    count: (count) => `${count} employees chosen`,
+    count: (count) => `${counted(count, 'employee')} chosen`,
   },
 } satisfies Widen<typeof la>

@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './import-la.ts'
 
@@ -111,7 +112,7 @@ export default {
   commitChanges: 'Change the employees',
   commitBoth: (count) => `Import ${count} good ${count === '1' ? 'row' : 'rows'} and change others`,
   allUnchanged: 'All employees in this file already exist. There is nothing to import.',
-  done: (count) => `${count} employees imported`,
+  done: (count) => `${counted(count, 'employee')} imported`,
   doneChanged: (count) => `${count} existing employees changed`,
   doneConflicts: (count) =>
     `${count} employees were changed by others meanwhile and stayed as they are. Import the file again to see the differences.`,

@@ -1,4 +1,5 @@
 import words from '#features/requests/locales/words-en.ts'
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -44,7 +45,7 @@ export default {
   one: 'Leave',
   days: 'Days',
   effect: {
-    counted: (days) => `Takes ${days} days of leave`,
+    counted: (days) => `Takes ${counted(days, 'day')} of leave`,
     none: 'Takes no days of leave: there is no shift on these days',
     paid: 'Paid like days of work',
     unpaid: 'These days are not paid',
@@ -56,7 +57,8 @@ export default {
   proofs: { missing: 'Certificate missing', added: 'Certificate added' },
   files: 'Certificate and files',
   filesHint: 'Only the employee and HR see them.',
-  proofNeeded: (days) => `Leave of ${days} days or more needs a certificate, such as one of a doctor.`,
+  proofNeeded: (days) =>
+    `Leave of ${counted(days, 'day')} or more needs a certificate, such as one of a doctor.`,
   removeFileText: (name) => `${name} is removed from this leave and deleted after a day.`,
   warnTitle: 'Please check first',
   warnAnyway: 'Save anyway',
@@ -69,18 +71,19 @@ export default {
     leave_outside_employment: (day) => `The employee is not employed on ${day}`,
     leave_too_early: (day) => `This leave can be taken from ${day}`,
     leave_short_notice: (day) => `Must be asked for in advance: it can begin on ${day}`,
-    leave_too_long: (day, most) => `More than ${most} days in a row from ${day}`,
+    leave_too_long: (day, most) => `More than ${counted(most, 'day')} in a row from ${day}`,
     leave_blocked: (day, note) => `No leave is given from ${day}${note ? `: ${note}` : ''}`,
     leave_on_other_dates: (day) => `The company does not give this leave on ${day}`,
     leave_part_too_small: () => 'This kind of leave is not taken in such a small part of a day',
     leave_hours_outside_shift: (day) => `These hours are outside the shift on ${day}`,
-    leave_beyond_balance: (day, left) => `From ${day} it exceeds the balance: ${left} days left in the year`,
+    leave_beyond_balance: (day, left) =>
+      `From ${day} it exceeds the balance: ${counted(left, 'day')} left in the year`,
   },
   vacationIntro:
     'How many days a year each kind of leave gives, when it can first be taken, and whether it is paid',
   balance: {
-    bound: (left, earned, year) => `${left} of ${earned} days left in ${year}`,
-    unbound: (used) => `No limit; ${used} days used`,
+    bound: (left, earned, year) => `${left} of ${counted(earned, 'day')} left in ${year}`,
+    unbound: (used) => `No limit; ${counted(used, 'day')} used`,
     later: (day) => `Can be taken from ${day}`,
     dated: (from, to) => `(only ${from} – ${to})`,
   },

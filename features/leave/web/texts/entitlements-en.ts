@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './entitlements-la.ts'
 
@@ -18,15 +19,15 @@ export default {
   left: 'Left',
   usableFrom: 'Can be taken from',
   lost: 'To be taken until',
-  expiring: (days, day) => `${days} days until ${day}`,
+  expiring: (days, day) => `${counted(days, 'day')} until ${day}`,
   one: 'Leave',
   state: 'State',
   years: 'Close a year',
   adjust: 'Adjust leave',
-  adjustMany: (count) => `Adjust leave of ${count} employees`,
+  adjustMany: (count) => `Adjust leave of ${counted(count, 'employee')}`,
   adjustText: 'What is entered stays; a mistake is put right by another entry.',
   encash: 'Pay with money',
-  encashMany: (count) => `Pay leave of ${count} employees`,
+  encashMany: (count) => `Pay leave of ${counted(count, 'employee')}`,
   encashText:
     'The days are taken at once and paid with the next payroll run: base salary ÷ days of the month × days. They can be taken back until that run is approved.',
   encashDays: 'Days that are paid',

@@ -1,4 +1,5 @@
 import words from '#features/requests/locales/words-en.ts'
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import { titles } from '../titles.ts'
 import type la from './la.ts'
@@ -22,7 +23,7 @@ export default {
   toTime: 'To',
   duration: 'Hours',
   takes: 'Takes',
-  takesHours: (hours) => `Takes ${hours} hours of the credit`,
+  takesHours: (hours) => `Takes ${counted(hours, 'hour')} of the credit`,
   takesNothing: 'Takes nothing: the date has no shift or is a public holiday',
   openDay: 'The day with its result:',
   remark: 'Remark',
@@ -38,13 +39,14 @@ export default {
   decidedBy: 'Decided by',
   decidedAt: 'Decided',
   decisionReason: 'Reason for the decision',
-  creditOn: (hours, day) => `Credit on ${day}: ${hours} hours`,
+  creditOn: (hours, day) => `Credit on ${day}: ${counted(hours, 'hour')}`,
   post: {
     title: 'Post month',
     intro:
       'Enters the overtime that is given as time off into the leave balances, if the company does not calculate pay in Champa. It can be repeated: only what has changed is entered.',
     month: 'Month',
-    found: (employees, dates, hours) => `${employees} employees, ${dates} dates: ${hours} hours`,
+    found: (employees, dates, hours) =>
+      `${counted(employees, 'employee')}, ${counted(dates, 'date')}: ${counted(hours, 'hour')}`,
     takenBack: (hours) => `${hours} hours are taken back`,
     nothing: 'There is nothing to post for this month',
     notOver: 'This month is not over yet',
@@ -62,6 +64,6 @@ export default {
     use_too_short: () => 'It is shorter than 30 minutes of working time',
     use_not_quarter: () => 'The length is not in steps of 15 minutes',
     use_overlaps: (day) => `There is leave or overtime use at the same time on ${day}`,
-    use_beyond_credit: (day, hours) => `The credit is not enough: ${hours} hours on ${day}`,
+    use_beyond_credit: (day, hours) => `The credit is not enough: ${counted(hours, 'hour')} on ${day}`,
   },
 } satisfies Widen<typeof la>

@@ -1,4 +1,5 @@
 import words from '#features/requests/locales/words-en.ts'
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -29,8 +30,8 @@ export default {
   duration: 'Hours',
   one: 'Overtime',
   effect: {
-    asked: (hours) => `${hours} hours requested`,
-    approved: (hours) => `${hours} hours approved`,
+    asked: (hours) => `${counted(hours, 'hour')} requested`,
+    approved: (hours) => `${counted(hours, 'hour')} approved`,
     counted: 'The day shows the hours that count and are paid:',
   },
   asked: (from, to) => `asked ${from}–${to}`,

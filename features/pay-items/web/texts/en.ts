@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -64,7 +65,7 @@ export default {
   valueKinds: { money: 'Amount of money', percent: '% of the base salary' },
   frequencies: { monthly: 'Every month', once: 'Once', instalments: 'In instalments' },
   states: { current: 'In force', upcoming: 'Upcoming', ended: 'Ended' },
-  inInstalments: (count) => `In ${count} instalments`,
+  inInstalments: (count) => `In ${counted(count, 'instalment')}`,
   paidHint: 'An approved run has paid a part of it',
   peopleTitle: 'People of the item',
   addPeople: 'Add people',

@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import own from './own-payslip-en.ts'
 import type la from './payslip-la.ts'
@@ -81,7 +82,7 @@ export default {
     noClocking: 'Does not clock in: counted as fully present',
     daysWorked: 'Days worked',
     leaveLeft: 'Annual leave left',
-    days: (count: string) => `${count} days`,
+    days: (count: string) => counted(count, 'day'),
   },
   expandAll: 'Show how everything was calculated',
   collapseAll: 'Hide the calculations',

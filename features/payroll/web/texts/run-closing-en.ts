@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './run-closing-la.ts'
 
@@ -16,10 +17,10 @@ export default {
       'Once approved, the run is locked: it cannot be recalculated, edited or deleted. Employees will see their payslips. Corrections are made in a later run.',
     locksFinal:
       'Once approved, the settlement is locked and the employee will see the payslip. The approval can be taken back until it is paid.',
-    reviews: (count) => `${count} payslips are still marked for review`,
+    reviews: (count) => `${counted(count, 'payslip')} still marked for review`,
     more: (count) => `and ${count} more`,
     moreDays: (count) => `and ${count} more days`,
-    problems: (count) => `${count} employees are not part of this run because they cannot be paid`,
+    problems: (count) => `${counted(count, 'employee')} not part of this run, because they cannot be paid`,
     note: 'Remark (optional)',
     done: 'The run is approved',
     see: 'Show them',
@@ -29,7 +30,7 @@ export default {
   },
   pay: {
     title: 'Mark as paid',
-    text: (net, employees) => `Confirm that ${net} has been paid to ${employees} employees`,
+    text: (net, employees) => `Confirm that ${net} has been paid to ${counted(employees, 'employee')}`,
     done: 'Marked as paid',
     day: 'Payment date',
     by: 'Paid by',

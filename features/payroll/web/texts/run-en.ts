@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import checks from './run-checks-en.ts'
 import closing from './run-closing-en.ts'
@@ -105,7 +106,7 @@ export default {
     failed: 'The calculation failed',
     stalled: 'The calculation stopped halfway. Please calculate again.',
     unchanged: 'The previous result is unchanged',
-    done: (employees) => `${employees} employees calculated`,
+    done: (employees) => `${counted(employees, 'employee')} calculated`,
     doneReviews: (count) => `${count} to review`,
     doneProblems: (count) => `${count} not paid`,
   },

@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './settlement-la.ts'
 
@@ -39,11 +40,12 @@ export default {
   service: 'Service',
   serviceOf: (months, from, to) => `${months} full months (${from} – ${to})`,
   leave: 'Annual leave',
-  leaveOf: (left, earned, used) => `${left} days left (${earned} earned, ${used} used)`,
-  leaveInAdvance: (over, earned, used) => `${over} days taken in advance (${earned} earned, ${used} used)`,
+  leaveOf: (left, earned, used) => `${counted(left, 'day')} left (${earned} earned, ${used} used)`,
+  leaveInAdvance: (over, earned, used) =>
+    `${counted(over, 'day')} taken in advance (${earned} earned, ${used} used)`,
   noLeave: 'None, or unlimited',
   notice: 'Notice',
-  noticeOf: (days, skilled) => `${days} days, skilled workers ${skilled} days`,
+  noticeOf: (days, skilled) => `${counted(days, 'day')}, skilled workers ${counted(skilled, 'day')}`,
   noNotice: 'Not given',
   severance: 'Severance',
   severanceTaxed: 'Taxable (a setting of the company)',

@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import words from '../../locales/words-en.ts'
 import { titles as own } from '../own-titles.ts'
@@ -31,7 +32,7 @@ export default {
   since: {
     today: 'today',
     yesterday: 'yesterday',
-    days: (count) => `${count} days`,
+    days: (count) => counted(count, 'day'),
   },
   decide: {
     approve: 'Approve',

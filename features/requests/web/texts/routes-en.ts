@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import { titles } from '../titles.ts'
 import type la from './routes-la.ts'
@@ -26,7 +27,7 @@ export default {
   branches: 'Branches',
   levels: 'Employee levels',
   if: {
-    min_days: (value) => `from ${value} days`,
+    min_days: (value) => `from ${counted(value, 'day')}`,
     min_minutes: (value) => `from ${value} minutes`,
     min_amount: (value) => `from ${value}`,
   },

@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -66,7 +67,7 @@ export default {
   lockedTitle: 'Approved payroll runs are touched',
   lockedText: 'Their payslips do not change, but the attendance of these days does:',
   lockedRun: (title: string, from: string, to: string, days: string) =>
-    `${title} (${from} – ${to}): ${days} days`,
+    `${title} (${from} – ${to}): ${counted(days, 'day')}`,
   storeAnyway: 'Save anyway',
   number: 'Number',
   employee: 'Employee',
@@ -84,9 +85,9 @@ export default {
   putOnThis: (name: string) => `Put employees on “${name}”`,
   putOnIntro: 'Select the employees, then the first day.',
   putOnChosen: 'Put on a schedule',
-  putOnCount: (count: string) => `${count} employees`,
+  putOnCount: (count: string) => counted(count, 'employee'),
   putOnText: 'From this day on these shifts apply instead of those of an earlier schedule.',
-  putOnDone: (count: string) => `${count} employees are on the schedule`,
+  putOnDone: (count: string) => `${counted(count, 'employee')} put on the schedule`,
   openEnded: 'Leave empty if it is open-ended',
   changeDays: 'Change the days',
   takeOff: 'Take off the schedule',
@@ -136,7 +137,7 @@ export default {
   deleteShift: 'Delete this shift?',
   shiftUsedIn: (weeks: string) => `It cannot be deleted. It is used: ${weeks}`,
   rotation: (name) => `rotation ${name}`,
-  rosterDays: (count: string) => `${count} days of the roster`,
+  rosterDays: (count: string) => `${counted(count, 'day')} of the roster`,
   inWeek: 'In a week',
   notInWeek: 'In no week',
   breaks: 'Breaks',
@@ -157,7 +158,7 @@ export default {
   putPositionsOnThis: (name: string) => `Put positions on “${name}”`,
   putPositionsText:
     'The employees of the positions are on this schedule, also those who get the position later. A schedule of an employee’s own counts before it.',
-  putPositionsDone: (count: string) => `${count} employees are on the schedule`,
+  putPositionsDone: (count: string) => `${counted(count, 'employee')} put on the schedule`,
   endLink: 'Set the last day',
   endLinkText: 'After this day the employees of the position are no longer on this schedule.',
   takePositionOffText: (name: string) =>

@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import { titles } from '../../own-titles.ts'
 import use from '../../texts/en.ts'
@@ -21,15 +22,15 @@ export default {
   lengths: 'Time before the end of the shift',
   lastHours: (hours) => `Last ${hours} h`,
   wholeDay: 'Whole day',
-  takesHours: (hours) => `Takes ${hours} hours of your overtime`,
+  takesHours: (hours) => `Takes ${counted(hours, 'hour')} of your overtime`,
   wholeShift: 'The whole shift: the day is one of paid leave',
-  leftAfter: (hours) => `${hours} hours left afterwards`,
+  leftAfter: (hours) => `${counted(hours, 'hour')} left afterwards`,
   credit: 'Overtime to use',
-  hours: (hours) => `${hours} hours`,
+  hours: (hours) => counted(hours, 'hour'),
   provisional: (hours) =>
     `${hours} hours were earned in months that are not closed: usable now, but they can still change`,
   pending: (hours) => `${hours} hours wait for approval and are taken off already`,
-  expiring: (hours, day) => `${hours} hours expire after ${day}`,
+  expiring: (hours, day) => `${counted(hours, 'hour')} to use until ${day}`,
   noCredit: 'Overtime that the company gives as time off appears here',
   freeDay: 'Takes nothing: no shift, or a holiday',
   report: {
@@ -45,7 +46,7 @@ export default {
     ask: 'Request overtime',
   },
   context: {
-    takes: (hours) => `Takes ${hours} hours of overtime`,
+    takes: (hours) => `Takes ${counted(hours, 'hour')} of overtime`,
     left: (before, after) => `Overtime left: ${before} → ${after}`,
   },
   warning: use.warning,

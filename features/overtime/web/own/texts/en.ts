@@ -1,3 +1,4 @@
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import { titles } from '../../own-titles.ts'
 import overtime from '../../texts/en.ts'
@@ -19,7 +20,7 @@ export default {
   noShift: 'You have no shift on this day',
   lengths: 'Length',
   length: (hours) => `+${hours} h`,
-  hours: (hours) => `${hours} hours`,
+  hours: (hours) => counted(hours, 'hour'),
   dayKinds: {
     work: 'Work day',
     rest: 'Rest day',

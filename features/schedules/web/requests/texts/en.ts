@@ -1,4 +1,5 @@
 import words from '#features/requests/locales/words-en.ts'
+import { counted } from '#kit/contract/counted.ts'
 import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
@@ -34,12 +35,12 @@ export default {
       roster: 'From the roster',
     },
     days: 'Days',
-    chosenDays: (count, days) => `${count} days: ${days}`,
+    chosenDays: (count, days) => `${counted(count, 'day')}: ${days}`,
     choosePeople: 'Choose employees',
     chooseDays: 'Choose days',
     check: 'Check',
-    checkRows: (count) => `Check ${count} rows`,
-    product: (people, days) => `${people} employees × ${days} days`,
+    checkRows: (count) => `Check ${counted(count, 'row')}`,
+    product: (people, days) => `${counted(people, 'employee')} × ${counted(days, 'day')}`,
     tooMany: (count, most) => `${count} rows; at most ${most} at once`,
     holidays: 'Holidays of the roster',
     holidayHint: 'Overtime from check-in to check-out, for the published shifts on public holidays.',
