@@ -3,13 +3,17 @@ import { matchRoutes, useLocation, useNavigation } from 'react-router'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { arrivedScreens } from '../arrived-screens.ts'
+import type { Route } from '../route.ts'
 import { routes } from '../routes.ts'
 import { useTitles } from '../titles.ts'
 import classes from './NextScreen.module.css'
 
-const addresses = Object.entries(routes).map(([id, { path }]) => ({ id, path }))
+/** Screens of other layouts have another frame. */
+const addresses = Object.entries<Route>(routes)
+  .filter(([, { layout }]) => layout === 'admin')
+  .map(([id, { path }]) => ({ id, path }))
 
-/** The route that is being opened, if it is another screen whose file must still be loaded. */
+/** The route that is being opened, if it is another screen of this layout whose file must still be loaded. */
 function useAwaited(): string | undefined {
   const current = useLocation().pathname
   const next = useNavigation().location?.pathname

@@ -1,5 +1,5 @@
 import { requirePerson } from '#features/employees/server/index.ts'
-import { type RequestEngine, readHistory } from '#features/requests/server/index.ts'
+import { type RequestEngine, readHistory, requireOwnBranch } from '#features/requests/server/index.ts'
 import { cancelEndpoints } from '#features/schedules/server/index.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
@@ -19,6 +19,7 @@ const showOne = handle(showUse, (context) =>
   inCompany(context, async (tx) => {
     const { id } = context.params
     const use = await readUse(tx, context, id)
+    await requireOwnBranch(tx, context, 'overtime_use', use.employee_id)
     return { data: { ...use, history: await readHistory(tx, 'overtime_use', id, UseFacts) } }
   }),
 )

@@ -51,7 +51,7 @@ export {
   readOwnRecord,
 } from './own-records.ts'
 export { addOwnActions, OWN_REQUEST_COLUMNS, OWN_ROWS } from './own-request-list.ts'
-export { ofOtherBranches, ownAmong, requireOthers } from './own-requests.ts'
+export { ofOtherBranches, ownAmong, requireOthers, requireOwnBranch } from './own-requests.ts'
 export { previewSteps } from './preview-steps.ts'
 export { decidesForOthers, readActions } from './read-actions.ts'
 export { ownReader, ownStatements, recordHooks } from './record-table.ts'

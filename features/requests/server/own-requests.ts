@@ -45,6 +45,16 @@ export async function ofOtherBranches(
   )
 }
 
+/** Throws `not_found` if other HR people decide about this employee for this kind: the record is not for the user. */
+export async function requireOwnBranch(
+  tx: Tx,
+  context: Pick<Context, 'session'>,
+  kind: string,
+  employeeId: number,
+): Promise<void> {
+  if ((await ofOtherBranches(tx, context, kind, [employeeId])).size > 0) throw new AppError('not_found')
+}
+
 /** Throws `own_request` if one of the employees is the user, and `other_branch` if other HR people decide about one for this kind. */
 export async function requireOthers(
   tx: Tx,

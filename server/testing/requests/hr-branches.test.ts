@@ -264,9 +264,12 @@ test('staff with branches list and export only the leave of employees of these',
     (await call('staff', 'GET', '/e-leave?per_page=100')).data.map((row: { id: number }) => row.id)
   await limit(tokens.get('staff')?.account as number, [north])
   expect(await listed()).not.toContain(leave?.id)
+  const one = async () => (await call('staff', 'GET', `/e-leave/${leave?.id}`)).status
+  expect(await one()).toBe(404)
   expect((await call('staff', 'GET', '/e-leave/ids')).data).not.toContain(leave?.id)
   await limit(tokens.get('staff')?.account as number, [south])
   expect(await listed()).toContain(leave?.id)
+  expect(await one()).toBe(200)
 })
 
 test('HR does not enter or cancel approved leave for another branch', async () => {

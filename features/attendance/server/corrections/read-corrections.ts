@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { joinPerson, personName } from '#features/employees/server/index.ts'
-import { type RequestEngine, readHistory } from '#features/requests/server/index.ts'
+import { type RequestEngine, readHistory, requireOwnBranch } from '#features/requests/server/index.ts'
 import { cancelOne } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
@@ -38,6 +38,7 @@ export const showOneCorrection = handle(showCorrection, (context) =>
   inCompany(context, async (tx) => {
     const { id } = context.params
     const correction = await readCorrection(tx, context, id)
+    await requireOwnBranch(tx, context, 'scan_correction', correction.employee_id)
     return { data: { ...correction, history: await readHistory(tx, 'scan_correction', id, z.object({})) } }
   }),
 )

@@ -33,7 +33,10 @@ export function SettleDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
         <SettleForm
           chosen={chosen}
           onClose={onClose}
-          runs={open.map(({ id, title }) => ({ value: String(id), label: title })).reverse()}
+          runs={open
+            .reverse()
+            .toSorted((one, other) => Number(one.kind === 'final') - Number(other.kind === 'final'))
+            .map(({ id, title }) => ({ value: String(id), label: title }))}
         />
       )}
     </EditModal>
@@ -43,7 +46,7 @@ export function SettleDialog({ chosen, onClose }: { chosen: Chosen; onClose: () 
 interface Props {
   chosen: Chosen
   onClose: () => void
-  /** Oldest first. */
+  /** Oldest first; settlements, which pay one person each, at the end. */
   runs: { value: string; label: string }[]
 }
 
