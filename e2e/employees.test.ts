@@ -155,11 +155,10 @@ test('an employee is opened with the keyboard and changed, and a change from ano
 
   await page.getByRole('button', { name: 'Save' }).click()
   const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime' })
-  await sees(told, '0099887')
-  await told.getByRole('button', { name: 'Use theirs' }).click()
+  await sees(told, 'Phonxay')
+  // What only the other window has changed is kept.
   await eventually(() => field(page, 'Social security number').inputValue()).toBe('0099887')
-  await village.fill('Phonxay')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await told.getByRole('button', { name: 'Save mine' }).click()
   await page.waitForURL(/\/employee\/profile\/\d+/)
   const after = (await call('GET', `/employee/${id}`)).json().data
   expect(after).toMatchObject({ village_id: 'Phonxay', sso_number: '0099887' })
