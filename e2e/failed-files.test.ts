@@ -43,7 +43,7 @@ test('a screen whose file does not arrive within 120 seconds has failed', async 
   await toEmployees(page)
   await asked
   // The click is answered before: by the title and a frame of the screen.
-  await seesHeading(page, 'ພະນັກງານ')
+  await page.locator('[data-next]').getByRole('heading', { name: 'ພະນັກງານ' }).waitFor()
   await page.getByRole('main').getByRole('status').waitFor()
   await page.clock.fastForward(115_000)
   expect(await page.getByRole('alert').count()).toBe(0)

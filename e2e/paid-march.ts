@@ -43,7 +43,7 @@ export const beforeApril = {
     await done(call('DELETE', (await runsByMonth(call)).april))
     const found = (await call('GET', `/employee?search=${LEAVER}`)).json().data[0]
     const { version, emp_number, name, start_date } = (await call('GET', `/employee/${found.id}`)).json().data
-    const leaver = { version, emp_number, name, start_date, end_date: '2026-03-31' }
+    const leaver = { version, emp_number, name, start_date, end_date: '2026-03-31', requests_confirmed: true }
     await done(call('PUT', `/employee/${found.id}`, leaver))
   },
 }

@@ -70,8 +70,10 @@ export async function sees(place: Page | Locator, text: string | RegExp): Promis
   await place.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
+/** Waits for the screen with this title; the frame of a screen that is still loading does not count. */
 export async function seesHeading(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('heading', { name, level: 1 }).waitFor()
+  const arrived = page.locator('h1:not([data-next] h1)')
+  await page.getByRole('heading', { name, level: 1 }).and(arrived).waitFor()
 }
 
 /** Waits for the panel of a long job; its bar is empty at the start. */

@@ -35,7 +35,7 @@ export function NextScreen({ children }: { children: ReactNode }) {
   return (
     <>
       {title && (
-        <div className={classes.next}>
+        <div className={classes.next} data-next>
           <PageHeader title={title} />
           <TableWaiting />
         </div>
