@@ -1,4 +1,5 @@
 import { currentSession } from '#kit/web/session.ts'
+import { arrivedScreens } from './arrived-screens.ts'
 import { findScreen } from './find-screen.ts'
 import { menuChoice } from './menus/menu-choice.ts'
 
@@ -8,7 +9,9 @@ const begun = new Set<string>()
 export function prefetchScreen(name: string): void {
   if (begun.has(name) || !navigator.onLine) return
   begun.add(name)
-  void findScreen(name).catch(() => begun.delete(name))
+  void findScreen(name)
+    .then(() => arrivedScreens.add(name))
+    .catch(() => begun.delete(name))
 }
 
 /** A pointer that only passes by loads nothing; a click at once is answered first. */

@@ -5,6 +5,7 @@ import type { BenchDatabase } from '../bench-database.ts'
 import type { Figure } from '../figures.ts'
 import type { Company } from '../fixture/company.ts'
 import { withScreens } from '../processes/built-screens.ts'
+import { type Credentials, signInOn } from '../processes/sign-in-page.ts'
 import { addAccount, withServer } from '../processes/with-server.ts'
 import { figureOf } from './figure.ts'
 
@@ -83,7 +84,7 @@ export async function measureClicks(
 
 async function clickAll(
   url: string,
-  { email, password }: { email: string; password: string },
+  account: Credentials,
   clicks: readonly Click[],
   rounds: number,
 ): Promise<Figure[]> {
@@ -92,11 +93,7 @@ async function clickAll(
     const context = await browser.newContext({ ...DESKTOP, baseURL: url })
     await context.addInitScript(`localStorage.setItem('language', 'en')`)
     const page = await context.newPage()
-    await page.goto('/')
-    await page.fill('input[name=email]', email)
-    await page.fill('input[name=password]', password)
-    await page.press('input[name=password]', 'Enter')
-    await page.waitForURL((address) => address.pathname !== '/')
+    await signInOn(page, account)
     const figures: Figure[] = []
     for (const click of clicks) {
       // The first time loads the scripts.

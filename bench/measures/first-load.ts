@@ -5,6 +5,7 @@ import type { BenchDatabase } from '../bench-database.ts'
 import type { Figure } from '../figures.ts'
 import type { Company } from '../fixture/company.ts'
 import { withScreens } from '../processes/built-screens.ts'
+import { type Credentials, fillSignIn } from '../processes/sign-in-page.ts'
 import { addAccount, withServer } from '../processes/with-server.ts'
 import { figureOf } from './figure.ts'
 import { collectScripts, watchLargestPaint } from './page-load.ts'
@@ -13,11 +14,6 @@ const GOAL_KILOBYTES = 170
 const GOAL_MILLISECONDS = 2500
 /** Slow-down factor for the processor of a cheap phone. */
 const SLOWER = 4
-
-interface Account {
-  email: string
-  password: string
-}
 
 /** The first load on a phone: the sign-in, and the employee's first screen after it. */
 export async function measureFirstLoad(
@@ -31,14 +27,14 @@ export async function measureFirstLoad(
   )
 }
 
-async function addEmployee({ db }: BenchDatabase, { id: companyId }: Company): Promise<Account> {
+async function addEmployee({ db }: BenchDatabase, { id: companyId }: Company): Promise<Credentials> {
   const employee = await db.inCompany(companyId, (tx) =>
     tx.one(IdRow, 'select min(id) as id from employee where company_id = $1', [companyId]),
   )
   return addAccount(db, { companyId, roles: ['employee'], employeeId: employee.id })
 }
 
-async function loadOnPhone(url: string, account: Account, rounds: number): Promise<Figure[]> {
+async function loadOnPhone(url: string, account: Credentials, rounds: number): Promise<Figure[]> {
   const browser = await launchBrowser()
   try {
     const { signIn, all, device } = await signInOnPhone(browser, url, account)
@@ -66,15 +62,13 @@ async function loadOnPhone(url: string, account: Account, rounds: number): Promi
 }
 
 /** The loaded scripts, and the state of the device after signing in. */
-async function signInOnPhone(browser: Browser, url: string, { email, password }: Account) {
+async function signInOnPhone(browser: Browser, url: string, account: Credentials) {
   const context = await browser.newContext({ ...PHONE, baseURL: url })
   const page = await context.newPage()
   const scripts = collectScripts(page)
   await page.goto('/', { waitUntil: 'load' })
   const signIn = await scripts()
-  await page.fill('input[name=email]', email)
-  await page.fill('input[name=password]', password)
-  await page.press('input[name=password]', 'Enter')
+  await fillSignIn(page, account)
   await page.waitForURL('**/employee-dashboard')
   const all = await scripts()
   const device = await context.storageState()

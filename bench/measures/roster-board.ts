@@ -4,6 +4,7 @@ import type { BenchDatabase } from '../bench-database.ts'
 import type { Figure } from '../figures.ts'
 import type { Company } from '../fixture/company.ts'
 import { withScreens } from '../processes/built-screens.ts'
+import { type Credentials, signInOn } from '../processes/sign-in-page.ts'
 import { addAccount, withServer } from '../processes/with-server.ts'
 import { figureOf } from './figure.ts'
 import { RANGE } from './roster.ts'
@@ -29,19 +30,11 @@ export async function measureRosterBoard(
   )
 }
 
-async function openBoard(
-  url: string,
-  { email, password }: { email: string; password: string },
-  rounds: number,
-): Promise<Figure[]> {
+async function openBoard(url: string, account: Credentials, rounds: number): Promise<Figure[]> {
   const browser = await launchBrowser()
   try {
     const page = await (await browser.newContext({ ...DESKTOP, baseURL: url })).newPage()
-    await page.goto('/')
-    await page.fill('input[name=email]', email)
-    await page.fill('input[name=password]', password)
-    await page.press('input[name=password]', 'Enter')
-    await page.waitForURL((address) => address.pathname !== '/')
+    await signInOn(page, account)
     await firstCell(page)
     const paints: number[] = []
     for (let round = 0; round < rounds; round += 1) paints.push(await firstCell(page))

@@ -10,6 +10,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { useState } from 'react'
+import { AddFile } from '#kit/web/form/AddFile.tsx'
 import { AmountField } from '#kit/web/form/AmountField.tsx'
 import { CodeField } from '#kit/web/form/CodeField.tsx'
 import { DateField } from '#kit/web/form/DateField.tsx'
@@ -24,6 +25,7 @@ import { MonthField } from '#kit/web/form/MonthField.tsx'
 import { Steps } from '#kit/web/form/Steps.tsx'
 import { TimeField } from '#kit/web/form/TimeField.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useFileUpload } from '#kit/web/form/use-file-upload.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { SearchBox } from '#kit/web/table/SearchBox.tsx'
 import { Part } from './Part.tsx'
@@ -73,6 +75,7 @@ function FormSample() {
   const form = useContractForm(saveSample.body, { name: '', salary: '', start: null, end: null, note: '' })
   const save = useMutate(saveSample)
   const [file, setFile] = useState<File | null>(null)
+  const upload = useFileUpload(uploadSample, ({ id }) => setFileIds((before) => [...before, id]))
   const [fileIds, setFileIds] = useState<readonly number[]>([SAMPLE_FILE.id])
   const [time, setTime] = useState<string | null>('08:00')
   const [month, setMonth] = useState<string | null>('2026-04')
@@ -101,6 +104,7 @@ function FormSample() {
           onChange={(change) => setFileIds(change)}
           most={5}
         />
+        <AddFile upload={upload} mayAdd />
       </Form>
     </Paper>
   )

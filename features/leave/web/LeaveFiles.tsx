@@ -1,11 +1,11 @@
-import { Button, FileButton, Group, Progress, Skeleton, Stack, Text } from '@mantine/core'
-import { IconPaperclip } from '@tabler/icons-react'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { StoredFile } from '#kit/contract/stored-files.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { download } from '#kit/web/files.ts'
+import { AddFile } from '#kit/web/form/AddFile.tsx'
 import { useFileUpload } from '#kit/web/form/use-file-upload.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
@@ -40,7 +40,6 @@ export function LeaveFiles({ leaveId }: { leaveId: number }) {
   if (!shown) return <Skeleton height={44} />
   const { files, proof, from_days, may_add, may_remove } = shown
   if (files.length === 0 && !may_add) return null
-  const isBusy = upload.progress !== undefined || change.isPending
   return (
     <Stack gap="xs">
       <Group gap="xs">
@@ -57,25 +56,7 @@ export function LeaveFiles({ leaveId }: { leaveId: number }) {
         open={({ id }) => download(downloadLeaveFile, { params: { ...params, leave_file_id: id } })}
         {...(may_remove && { onRemove: setDoomed })}
       />
-      {may_add && files.length < MAX_LEAVE_FILES && (
-        <FileButton accept={upload.accept} onChange={(file) => void upload.send(file)}>
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              size="xs"
-              w="fit-content"
-              disabled={isBusy}
-              leftSection={<IconPaperclip size={16} />}
-            >
-              {field.addFile}
-            </Button>
-          )}
-        </FileButton>
-      )}
-      {upload.progress !== undefined && (
-        <Progress value={upload.progress * 100} aria-label={field.fileSending} />
-      )}
+      <AddFile upload={upload} mayAdd={may_add && files.length < MAX_LEAVE_FILES} isBusy={change.isPending} />
       {upload.error && (
         <Text c="red" size="sm" role="alert">
           {upload.error}

@@ -1,10 +1,11 @@
-import { Button, CloseButton, FileButton, Group, Input, Progress, Text } from '@mantine/core'
-import { IconFile, IconPaperclip } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { CloseButton, Group, Input, Text } from '@mantine/core'
+import { IconFile } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import type { RouteSpec, Upload } from '#kit/contract/route.ts'
 import { FILE_PURPOSES, type StoredFile } from '#kit/contract/stored-files.ts'
 import { formatBytes, formatNumber } from '../format.ts'
 import { useKitText } from '../i18n/kit-text.ts'
+import { AddFile } from './AddFile.tsx'
 import classes from './files-field.module.css'
 import { useFileUpload } from './use-file-upload.ts'
 
@@ -30,13 +31,11 @@ interface Props {
 export function FilesField({ label, hint, route, stored, value, onChange, most, error, path }: Props) {
   const { field } = useKitText()
   const [added, setAdded] = useState<readonly StoredFile[]>([])
-  const reset = useRef<() => void>(null)
   const upload = useFileUpload(route, (file) => {
     setAdded((before) => [...before, file])
     onChange((before) => [...before, file.id])
   })
   const files = [...stored, ...added].filter(({ id }) => value.includes(id))
-  const isBusy = upload.progress !== undefined
   const kinds = field.fileKinds('PDF, Word, JPEG, PNG', formatBytes(FILE_PURPOSES.document.maxBytes))
   return (
     <Input.Wrapper
@@ -69,31 +68,7 @@ export function FilesField({ label, hint, route, stored, value, onChange, most, 
           ))}
         </ul>
       )}
-      {value.length < most && (
-        <FileButton
-          accept={upload.accept}
-          resetRef={reset}
-          onChange={(file) => {
-            reset.current?.()
-            void upload.send(file)
-          }}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              size="xs"
-              display="block"
-              mt={4}
-              disabled={isBusy}
-              leftSection={<IconPaperclip size={16} />}
-            >
-              {field.addFile}
-            </Button>
-          )}
-        </FileButton>
-      )}
-      {isBusy && <Progress value={(upload.progress ?? 0) * 100} mt="xs" aria-label={field.fileSending} />}
+      <AddFile upload={upload} mayAdd={value.length < most} />
     </Input.Wrapper>
   )
 }

@@ -1,6 +1,6 @@
 import { List } from '@mantine/core'
-import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import type { EmploymentQuestionFacts } from '../../contract.ts'
+import { StoreAnyway } from './StoreAnyway.tsx'
 import { useAdjustmentText } from './text.ts'
 
 interface Props {
@@ -13,18 +13,12 @@ interface Props {
 export function EmploymentQuestion({ facts, onClose, onConfirm }: Props) {
   const text = useAdjustmentText()
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      onConfirm={onConfirm}
-      title={text.warningTitle}
-      confirmLabel={text.storeAnyway}
-    >
+    <StoreAnyway onClose={onClose} onConfirm={onConfirm}>
       <List>
         {facts.runs.map(({ id, title }) => (
           <List.Item key={id}>{text.datesInLockedRun(title)}</List.Item>
         ))}
       </List>
-    </ConfirmDialog>
+    </StoreAnyway>
   )
 }

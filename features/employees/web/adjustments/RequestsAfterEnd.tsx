@@ -1,7 +1,7 @@
 import { List, Stack, Text } from '@mantine/core'
 import { formatDate } from '#kit/contract/days.ts'
-import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import type { RequestAfterEnd, RequestsAfterEndFacts } from '../../contract.ts'
+import { StoreAnyway } from './StoreAnyway.tsx'
 import { useAdjustmentText } from './text.ts'
 
 interface Props {
@@ -17,13 +17,7 @@ const daysOf = ({ from_date, to_date }: RequestAfterEnd) =>
 export function RequestsAfterEnd({ facts, onClose, onConfirm }: Props) {
   const text = useAdjustmentText()
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      onConfirm={onConfirm}
-      title={text.warningTitle}
-      confirmLabel={text.storeAnyway}
-    >
+    <StoreAnyway onClose={onClose} onConfirm={onConfirm}>
       <Stack gap="sm">
         <Text>{text.afterEnd}</Text>
         <List>
@@ -34,6 +28,6 @@ export function RequestsAfterEnd({ facts, onClose, onConfirm }: Props) {
           ))}
         </List>
       </Stack>
-    </ConfirmDialog>
+    </StoreAnyway>
   )
 }

@@ -8,7 +8,6 @@ import { Day } from '#kit/database/row-types.ts'
 import { idsToPay } from '../calculation/employees-to-pay.ts'
 import { SalaryRow, salarySegments } from '../calculation/salary-segments.ts'
 import type { RunRecord } from '../runs/run-record.ts'
-import { readSettled } from '../settlements/settled-days.ts'
 
 const Terms = z.array(z.object({ base: z.int(), from: z.string(), to: z.string() }))
 const EmploymentRow = z.object({
@@ -69,20 +68,23 @@ const MARKED = `
 
 /**
  * The employees whose payslip of a locked run can differ from today, in order: with changed days, other base salaries, benefits or
- * another employment, a known difference, or to pay without a payslip. `everyone`: all payslips. `exchange`: the rates of the run. Who was hired again
+ * another employment, a known difference, or to pay without a payslip. `everyone`: all payslips. `exchange`: the rates of the run. `settledIds`: whose days a final run has paid. Who was hired again
  * after the run is not compared.
  */
 export async function peopleToCompare(
   tx: Tx,
   companyId: number,
   run: RunRecord,
-  { everyone, exchange }: { everyone: boolean; exchange: RunExchange },
+  {
+    everyone,
+    exchange,
+    settledIds,
+  }: { everyone: boolean; exchange: RunExchange; settledIds: ReadonlySet<number> },
 ): Promise<number[]> {
   const employments = await tx.query(EmploymentRow, EMPLOYMENTS, [companyId, run.calculation_id])
   const withPayslip = new Set(employments.map(({ employee_id }) => employee_id))
-  const settled = (await readSettled(tx, run)).map(({ id }) => id)
   const range = { from: run.from_date, to: run.to_date }
-  const toPay = await idsToPay(tx, companyId, range, { only: null, except: settled })
+  const toPay = await idsToPay(tx, companyId, range, { only: null, except: [...settledIds] })
   const without = toPay.filter((id) => !withPayslip.has(id))
   const again = await tx.query(IdRows, HIRED_AGAIN, [companyId, run.to_date])
   const compared = (ids: readonly number[]) =>

@@ -47,7 +47,7 @@ export async function scanRun(tx: Tx, companyId: number, run: RunRecord): Promis
   ]))
   const changes = await readChanges(tx, companyId, run)
   const settledIds = new Set((await readSettled(tx, run)).map(({ id }) => id))
-  const ids = await peopleToCompare(tx, companyId, run, { everyone: isFirst, exchange })
+  const ids = await peopleToCompare(tx, companyId, run, { everyone: isFirst, exchange, settledIds })
   const result: ScanResult = { checked: 0, found: 0, failed: 0 }
   for (let at = 0; at < ids.length; at += BATCH) {
     const part = ids.slice(at, at + BATCH)
