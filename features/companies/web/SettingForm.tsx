@@ -26,7 +26,12 @@ export function SettingForm({ setting, onSave }: Props) {
   const form = useContractForm(saveCompanySetting.body, initial, {
     record: 'company-setting',
     async latest() {
-      const { can: _, has_factors: __, approver_count: ___, ...present } = (await call(showCompanySetting)).data
+      const {
+        can: _,
+        has_factors: __,
+        approver_count: ___,
+        ...present
+      } = (await call(showCompanySetting)).data
       return present
     },
     readings: {
