@@ -8,12 +8,7 @@ import {
 } from '#features/access/server/index.ts'
 import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
 import { APPROVAL_REQUEST, approvalsEndpoints } from '#features/approvals/server/index.ts'
-import {
-  attendanceEndpoints,
-  attendanceJobs,
-  CORRECTION_REQUEST,
-  OUTSIDE_WORK,
-} from '#features/attendance/server/index.ts'
+import { attendanceEndpoints, attendanceJobs, CORRECTION_REQUEST } from '#features/attendance/server/index.ts'
 import { careersEndpoints, PROFILE_CHANGE } from '#features/careers/server/index.ts'
 import { addCompanyWith, companiesEndpoints, listCompanyIds } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
@@ -92,6 +87,7 @@ import { mailJobs } from '#kit/server/mail/queue-mail.ts'
 import { savedViewEndpoints } from '#kit/server/saved-views/saved-view-endpoints.ts'
 import { featureRecords } from './feature-records.ts'
 import { featureWords } from './features.ts'
+import { ownKinds } from './own-kinds.ts'
 
 /** Employees for the sign-in by number. */
 const SIGN_IN_EMPLOYEES = { find: findSignInEmployee, nameOf: signInName, hasLeft }
@@ -106,7 +102,7 @@ export const requestEngine = createRequestEngine({
     OVERTIME_REQUEST,
     OVERTIME_USE,
     CORRECTION_REQUEST,
-    OUTSIDE_WORK,
+    ...ownKinds,
     PROFILE_CHANGE,
     APPROVAL_REQUEST,
   ],

@@ -1,8 +1,8 @@
 import { IdRow } from '#kit/database/row-types.ts'
 import { until } from '#kit/database/until.test-support.ts'
 import { settlementFor } from './lived-in.test-data.ts'
-import { type Preparation, requestPreparations } from './prepared-requests.test-data.ts'
-import type { RouteCall } from './route-calls.test-data.ts'
+import { requestPreparations } from './prepared-requests.test-data.ts'
+import type { Preparation, RouteCall } from './route-calls.test-data.ts'
 import { smallMonth } from './small-month.test-data.ts'
 import { type Call, fileBody, MARKS, type TwoCompanies } from './two-companies.test-data.ts'
 

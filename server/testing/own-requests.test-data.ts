@@ -1,0 +1,80 @@
+import type { OwnRequest } from '#features/requests/contract/define-own-request.ts'
+import { addDays } from '#kit/contract/days.ts'
+import { ownRequests } from '../own-kinds.ts'
+import { asEmployee, signInDeputy } from './as-employee.test-data.ts'
+import type { Preparation } from './route-calls.test-data.ts'
+import type { TwoCompanies } from './two-companies.test-data.ts'
+
+/** Values that a kind needs besides those of `sampleOf`, by kind. */
+const MORE: Readonly<Record<string, (world: TwoCompanies) => Promise<object>>> = {}
+
+/** What an employee can ask for on a Wednesday so many weeks after the first of them, for which nothing else is asked. */
+async function sampleOf(world: TwoCompanies, { kind, names, fields }: OwnRequest, week: number) {
+  const oneOf = (name: string) => {
+    if (fields[name]?.kind === 'day') return addDays('2037-03-04', 7 * week)
+    if (fields[name]?.kind === 'kip') return 4_000_000 + 1000 * week
+    return fields[name]?.kind === 'flag' ? false : `Zqfirst ${kind} ${name}`
+  }
+  const values = Object.fromEntries(names.map((name) => [name, oneOf(name)]))
+  return { ...values, ...(await MORE[kind]?.(world)) }
+}
+
+const pathOf = ({ path }: OwnRequest) => `/api${path}`
+const recordOf = (request: OwnRequest) => `${pathOf(request)}/{${request.param}}`
+
+/** The table of the records behind the parameter of each kind: those that wait. */
+export const ownRequestTables = Object.fromEntries(
+  ownRequests.map(({ kind, param }) => [
+    param,
+    `(select * from ${kind} where status = 'pending') as asked_${kind}`,
+  ]),
+)
+
+/** The employee of the first company asks once for each kind. */
+export async function askForEach(world: TwoCompanies): Promise<void> {
+  for (const request of ownRequests)
+    await asEmployee(world, 'POST', request.path, await sampleOf(world, request, 0))
+}
+
+/** The bodies of the calls of these kinds. */
+export async function ownRequestBodies(world: TwoCompanies): Promise<Record<string, object>> {
+  const bodies: Record<string, object> = {}
+  for (const request of ownRequests) {
+    const preview: Record<string, unknown> = await sampleOf(world, request, 2)
+    bodies[`post ${pathOf(request)}`] = await sampleOf(world, request, 1)
+    bodies[`post ${pathOf(request)}/preview`] = Object.fromEntries(
+      request.previewed.map((name) => [name, preview[name]]),
+    )
+    bodies[`put ${recordOf(request)}`] = { ...(await sampleOf(world, request, 3)), version: 1 }
+  }
+  return bodies
+}
+
+/** Weeks that no call before has used. */
+let asked = 20
+
+/** The calls of these kinds are the deputy's, and change a new record. */
+export const ownRequestPreparations = (world: TwoCompanies): Record<string, Preparation> =>
+  Object.fromEntries(
+    ownRequests.flatMap((request): [string, Preparation][] => [
+      [
+        `post ${pathOf(request)}`,
+        async (call) => {
+          await signInDeputy(world)
+          return call
+        },
+      ],
+      [
+        `put ${recordOf(request)}`,
+        async (call) => {
+          await signInDeputy(world)
+          asked += 1
+          const { id } = await asEmployee(world, 'POST', request.path, await sampleOf(world, request, asked))
+          return { ...call, url: `${pathOf(request)}/${id}` }
+        },
+      ],
+    ]),
+  )
+
+/** Their previews store nothing. */
+export const ownRequestPreviews = ownRequests.map((request) => `post ${pathOf(request)}/preview`)
