@@ -121,13 +121,17 @@ async function ownForgottenScan(world: World): Promise<number> {
 
 /** What an employee can still change, for each kind with a form of its own. */
 async function ownRequestRecords(world: World): Promise<Record<string, Record<string, number>>> {
-  const call = await callAs(world, EMPLOYEE)
   const records: Record<string, Record<string, number>> = {}
   for (const { kind, param, path, names, fields } of ownRequests) {
+    const isForOthers = 'employee_id' in fields
+    const call = await callAs(world, isForOthers ? MANAGER : EMPLOYEE)
+    const led = isForOthers ? (await call('GET', '/employee/led-people')).json().data[0]?.id : null
     const waiting = `/requests/mine?kind=${kind}&status=pending`
     const [asked] = (await call('GET', waiting)).json().data as { subject_id: number }[]
     const sampleOf = (name: string) => {
       if (fields[name]?.kind === 'day') return workdayBefore(addDays(todayInLaos(), 21))
+      if (fields[name]?.kind === 'person') return led
+      if (fields[name]?.kind === 'kip') return 9_000_000
       return fields[name]?.kind === 'flag' ? false : 'ໄຊທານີ'
     }
     const values = Object.fromEntries(names.map((name) => [name, sampleOf(name)]))

@@ -300,6 +300,7 @@ export const routes = {
   'correction.add': employee('/employee/correction/add'),
   'correction.edit': employee('/employee/correction/edit/:correction_id'),
   ...askRoutes('outside_work', '/employee/outside'),
+  ...askRoutes('salary_adjustment', '/employee/salary-adjustment', 'linemanager'),
   'profile_change.add': employee('/employee/profile-change/add'),
   'profile_change.edit': employee('/employee/profile-change/edit/:profile_change_id'),
   'employee_meeting.index': employee('/employee/meeting'),

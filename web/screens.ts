@@ -2,12 +2,14 @@ import './request-kinds.ts'
 import { provideAccountNoticePart } from '#features/access/web/index.ts'
 import { HistoryTab, joinWords, PlaceLine, provideLogWords } from '#features/activity-log/web/index.ts'
 import { EmployeePins, provideDayPay, TimeTab, TodayPart } from '#features/attendance/web/index.ts'
+import { salaryAsking } from '#features/careers/web/index.ts'
 import {
   provideDrawerParts,
   provideMissingPart,
   providePinPart,
   providePlaceLine,
   provideProfileTabs,
+  provideRaiseAsking,
   provideSchedulePart,
 } from '#features/employees/web/index.ts'
 import { LeaveLeft, LeaveTab } from '#features/leave/web/index.ts'
@@ -61,6 +63,7 @@ provideDrawerParts([
   },
 ])
 providePlaceLine(PlaceLine)
+provideRaiseAsking(salaryAsking)
 provideDayPay(DayPay)
 provideProfileTabs([
   {

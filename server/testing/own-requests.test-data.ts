@@ -1,22 +1,38 @@
 import type { OwnRequest } from '#features/requests/contract/define-own-request.ts'
 import { addDays } from '#kit/contract/days.ts'
 import { ownRequests } from '../own-kinds.ts'
-import { asEmployee, signInDeputy } from './as-employee.test-data.ts'
+import { asEmployee, deputyOf, first, ownEmployee, signInDeputy } from './as-employee.test-data.ts'
 import type { Preparation } from './route-calls.test-data.ts'
 import type { TwoCompanies } from './two-companies.test-data.ts'
 
-/** Values that a kind needs besides those of `sampleOf`, by kind. */
-const MORE: Readonly<Record<string, (world: TwoCompanies) => Promise<object>>> = {}
+/** Two people of the first company: one whom its employee leads, and one whom the deputy leads. */
+const LED = ['Zqfirst-led', 'Zqfirst-led-by-deputy'] as const
+const ADD_LED = `
+  insert into employee (company_id, emp_number, name, start_date, search_text, manager_id)
+  select $1, n.number, 'Zqfirst', '2026-01-01', lower(n.number), n.manager_id from unnest($2::text[], $3::bigint[]) as n(number, manager_id)`
+
+async function addLedPeople(world: TwoCompanies): Promise<void> {
+  const leaders = [await ownEmployee(world), await deputyOf(world)]
+  await world.db.inCompany(world.companies[0], (tx) => tx.execute(ADD_LED, [tx.companyId, LED, leaders]))
+}
+const ledPerson = (world: TwoCompanies, at: 0 | 1) =>
+  first(world, `select id from employee where company_id = $1 and emp_number = '${LED[at]}'`)
 
 /** What an employee can ask for on a Wednesday so many weeks after the first of them, for which nothing else is asked. */
-async function sampleOf(world: TwoCompanies, { kind, names, fields }: OwnRequest, week: number) {
+async function sampleOf(
+  world: TwoCompanies,
+  { kind, names, fields }: OwnRequest,
+  week: number,
+  leader: 0 | 1 = 1,
+) {
+  const led = await ledPerson(world, leader)
   const oneOf = (name: string) => {
+    if (fields[name]?.kind === 'person') return led
     if (fields[name]?.kind === 'day') return addDays('2037-03-04', 7 * week)
     if (fields[name]?.kind === 'kip') return 4_000_000 + 1000 * week
     return fields[name]?.kind === 'flag' ? false : `Zqfirst ${kind} ${name}`
   }
-  const values = Object.fromEntries(names.map((name) => [name, oneOf(name)]))
-  return { ...values, ...(await MORE[kind]?.(world)) }
+  return Object.fromEntries(names.map((name) => [name, oneOf(name)]))
 }
 
 const pathOf = ({ path }: OwnRequest) => `/api${path}`
@@ -32,8 +48,9 @@ export const ownRequestTables = Object.fromEntries(
 
 /** The employee of the first company asks once for each kind. */
 export async function askForEach(world: TwoCompanies): Promise<void> {
+  await addLedPeople(world)
   for (const request of ownRequests)
-    await asEmployee(world, 'POST', request.path, await sampleOf(world, request, 0))
+    await asEmployee(world, 'POST', request.path, await sampleOf(world, request, 0, 0))
 }
 
 /** The bodies of the calls of these kinds. */

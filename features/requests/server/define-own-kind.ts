@@ -41,6 +41,8 @@ type OwnRules<R extends OwnRequest> = Omit<
   facts: Partial<Record<keyof RequestFacts, string>>
   /** The column with the reason or the remark of the requester. */
   detail: string
+  /** SQL of columns that a new record gets besides and that stay: $1: company, $2: employee, from $3 on the columns of the form. */
+  fixed?: Readonly<Record<string, string>>
   /** Judges what is asked for, for the preview and, with the employee locked, before it is stored. A preview has the fields of `previewed`. */
   judge: (tx: Tx, about: AskedAbout, input: z.output<R['Input']>) => Promise<AskedJudgement>
 }
@@ -53,7 +55,7 @@ export const ownKindEndpoints = (engine: RequestEngine): Endpoint[] =>
 
 /** Declares the rules of a kind whose form and calls are declared by `defineOwnRequest`. */
 export function defineOwnKind<R extends OwnRequest>(request: R, rules: OwnRules<R>): RequestKind {
-  const { facts, detail, judge: judgeInput, ...hooks } = rules
+  const { facts, detail, judge: judgeInput, fixed, ...hooks } = rules
   const judge = judgeInput as unknown as Judge
   const kind = defineRequestKind({
     ...{ kind: request.kind, title: request.title, view: [request.view], canBeEdited: true },
@@ -62,7 +64,7 @@ export function defineOwnKind<R extends OwnRequest>(request: R, rules: OwnRules<
     ...(isForOthers(request) && { isForOthers: true }),
     ...hooks,
   })
-  register.set(request.kind, (engine) => endpointsOf(engine, kind, request, judge))
+  register.set(request.kind, (engine) => endpointsOf(engine, kind, { request, judge, fixed }))
   return kind
 }
 
@@ -89,8 +91,7 @@ function judgeStored(request: OwnRequest, judge: Judge): RequestKind['beforeSubm
 function endpointsOf(
   engine: RequestEngine,
   kind: RequestKind,
-  request: OwnRequest,
-  judge: Judge,
+  { request, judge, fixed }: { request: OwnRequest; judge: Judge; fixed: Record<string, string> | undefined },
 ): Endpoint[] {
   const columns = columnsOf(request)
   const row = request.Row.omit({ can: true }) as unknown as RowSchema<{
@@ -115,7 +116,7 @@ function endpointsOf(
           ...{ employeeId: about.employee_id },
         }
       },
-      ...ownStatements(request.kind, columns),
+      ...ownStatements(request.kind, columns, fixed),
       read: read as never,
       logged: [...columns, 'status'] as never,
     }),

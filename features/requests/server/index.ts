@@ -70,7 +70,7 @@ export {
 } from './request-kind.ts'
 export { readDecisions } from './show-request.ts'
 export { lockRequestsOf } from './stored-requests.ts'
-export { addRequest, changeFacts } from './submit-requests.ts'
+export { addRequest, addRequests, changeFacts } from './submit-requests.ts'
 export { throwRefusals } from './throw-refusals.ts'
 export { waitsForColumn } from './waits-for-column.ts'
 export { watchCompany } from './watch/watch-requests.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconBan, IconClipboardText } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDate } from '#kit/contract/days.ts'
 import { AddButton } from '#kit/web/AddButton.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -22,6 +22,7 @@ import {
 } from '../../contract.ts'
 import { personColumn } from '../PersonCell.tsx'
 import PlaceFilters from '../PlaceFilters.tsx'
+import { raiseAsking } from './asking.ts'
 import { CancelAdjustment } from './CancelAdjustment.tsx'
 import { PasteAdjustments } from './PasteAdjustments.tsx'
 import { RaiseDialog, type RaiseStart } from './RaiseDialog.tsx'
@@ -36,6 +37,7 @@ const TONES: Record<SalaryAdjustment['status'], Tone> = {
 /** The dated base salaries of all employees. */
 export default function AdjustmentListScreen() {
   const text = useAdjustmentText()
+  const Asked = raiseAsking()?.Asked
   const state = useListState({
     name: 'salary-adjustments',
     filters: ['status', 'department_id', 'branch_id'],
@@ -63,6 +65,11 @@ export default function AdjustmentListScreen() {
   return (
     <>
       <PageHeader title={text.title} text={text.intro} actions={actions} />
+      {Asked && (
+        <Suspense>
+          <Asked />
+        </Suspense>
+      )}
       <DataTable
         route={listSalaryAdjustments}
         name="salary-adjustments"
