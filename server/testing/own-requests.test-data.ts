@@ -18,19 +18,19 @@ async function addLedPeople(world: TwoCompanies): Promise<void> {
 const ledPerson = (world: TwoCompanies, at: 0 | 1) =>
   first(world, `select id from employee where company_id = $1 and emp_number = '${LED[at]}'`)
 
-/** What an employee can ask for on a Wednesday so many weeks after the first of them, for which nothing else is asked. */
+/** What an employee can ask for on a Wednesday so many weeks after the first of them, for which nothing else is asked. `mark`: what its texts begin with. */
 async function sampleOf(
   world: TwoCompanies,
   { kind, names, fields }: OwnRequest,
   week: number,
-  leader: 0 | 1 = 1,
+  { leader = 1, mark = 'Own' }: { leader?: 0 | 1; mark?: string } = {},
 ) {
   const led = await ledPerson(world, leader)
   const oneOf = (name: string) => {
     if (fields[name]?.kind === 'person') return led
     if (fields[name]?.kind === 'day') return addDays('2037-03-04', 7 * week)
     if (fields[name]?.kind === 'kip') return 4_000_000 + 1000 * week
-    return fields[name]?.kind === 'flag' ? false : `Zqfirst ${kind} ${name}`
+    return fields[name]?.kind === 'flag' ? false : `${mark} ${kind} ${name}`
   }
   return Object.fromEntries(names.map((name) => [name, oneOf(name)]))
 }
@@ -50,7 +50,12 @@ export const ownRequestTables = Object.fromEntries(
 export async function askForEach(world: TwoCompanies): Promise<void> {
   await addLedPeople(world)
   for (const request of ownRequests)
-    await asEmployee(world, 'POST', request.path, await sampleOf(world, request, 0, 0))
+    await asEmployee(
+      world,
+      'POST',
+      request.path,
+      await sampleOf(world, request, 0, { leader: 0, mark: 'Zqfirst' }),
+    )
 }
 
 /** The bodies of the calls of these kinds. */

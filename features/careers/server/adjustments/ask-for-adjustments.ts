@@ -52,6 +52,7 @@ export const askForSalaries = (engine: RequestEngine): Endpoint =>
         { action: 'create', entity: kind },
         stored.map(({ id, employee_id }) => ({
           entityId: id,
+          before: null,
           after: { employee_id, effective_date: body.effective_date },
         })),
       )
