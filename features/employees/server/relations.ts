@@ -22,7 +22,7 @@ export const BANK_ACCOUNT_CHANGES =
 
 /** Base salaries in the smallest unit of their currency, with the day from which each is valid. For payroll and salary adjustments only. */
 export const SALARIES =
-  '(select company_id, id, employee_id, in_force_from, base_salary, currency from salary)'
+  '(select company_id, id, employee_id, in_force_from, base_salary, currency, remark from salary)'
 
 /** Whether an employee has a salary, a bank account and, if insured, a social security number, without any of them. */
 export const PAY_DATA_PRESENT = `(

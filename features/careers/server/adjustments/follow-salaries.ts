@@ -13,8 +13,8 @@ import type { Actor } from '#kit/server/audit.ts'
 import SALARY_ADJUSTMENT from './salary-adjustment.request.ts'
 
 const ENTER = `
-  insert into salary_adjustment (company_id, employee_id, effective_date, target_salary, currency, current_salary, current_currency, salary_id, status)
-  select $1, s.employee_id, s.in_force_from, s.base_salary, s.currency, before.base_salary, before.currency, s.id, 'success'
+  insert into salary_adjustment (company_id, employee_id, effective_date, target_salary, currency, current_salary, current_currency, salary_id, reason, status)
+  select $1, s.employee_id, s.in_force_from, s.base_salary, s.currency, before.base_salary, before.currency, s.id, s.remark, 'success'
   from ${SALARIES} s
   left join lateral (select p.base_salary, p.currency from ${SALARIES} p where p.company_id = $1 and p.employee_id = s.employee_id
     and p.in_force_from < s.in_force_from order by p.in_force_from desc limit 1) before on true

@@ -33,7 +33,7 @@ const LED = `
 /** Whether the manager leads the employee directly. */
 export async function leads(tx: Tx, managerId: number, employeeId: number): Promise<boolean> {
   const sql = `select e.id from ${EMPLOYEES} e where e.company_id = $1 and e.id = $3 and e.id in (${LED})`
-  return (await tx.maybeOne(IdRow, sql, [tx.companyId, managerId, employeeId])) !== undefined
+  return (await tx.query(IdRow, sql, [tx.companyId, managerId, employeeId])).length > 0
 }
 
 /** The people of whom a manager can ask something. */
