@@ -2,9 +2,10 @@ import { Alert, Skeleton, Stack } from '@mantine/core'
 import type { RequestDetail } from '#features/requests/contract.ts'
 import { amountText } from '#kit/contract/currency.ts'
 import { formatDate } from '#kit/contract/days.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { Amount } from '#kit/web/show/Amount.tsx'
-import { type Fact, FactRows } from '#kit/web/show/Facts.tsx'
+import { type Fact, Facts } from '#kit/web/show/Facts.tsx'
 import { type AdjustmentFigures as Figures, showAdjustmentFigures } from '../../contract.ts'
 import { useCareerText } from '../text.ts'
 
@@ -18,7 +19,7 @@ export default function AdjustmentFigures({ request }: { request: RequestDetail 
   if (!data) return <Skeleton height={120} radius="lg" />
   return (
     <Stack gap="sm" component="section" aria-label={text.figures}>
-      <FactRows facts={factsOf(data.data, text)} />
+      <Facts facts={factsOf(data.data, text)} columnWidth={150} />
       {data.data.warnings.map((code) => (
         <Alert key={code} color="yellow">
           {text.warnings[code]}
@@ -49,11 +50,19 @@ function factsOf(figures: Figures, text: ReturnType<typeof useCareerText>['adjus
         ] as Fact[])
       : []),
     [text.after, <Amount key="after" amount={target} currency={currency} strong />],
-    ...(isSame
-      ? ([
-          [text.change, <Amount key="change" amount={target - (present.salary ?? 0)} currency={currency} />],
-        ] as Fact[])
-      : []),
+    ...(isSame ? ([[text.change, <Change key="change" figures={figures} />]] as Fact[]) : []),
     [text.from, formatDate(effective_date)],
   ]
+}
+
+/** The difference, and per cent of the present salary. */
+function Change({ figures: { target_salary: target, currency, present } }: { figures: Figures }) {
+  const before = present?.salary ?? 0
+  const percent = before > 0 ? Math.round(((target - before) * 1000) / before) / 10 : null
+  return (
+    <>
+      <Amount amount={target - before} currency={currency} />
+      {percent !== null && ` (${percent > 0 ? '+' : ''}${formatNumber(percent, 1)} %)`}
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { Box, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { personColumn } from '#features/employees/web/parts.ts'
 import { RequestDrawer } from '#features/requests/web/index.ts'
 import { RequestStatusBadge, WaitsForText } from '#features/requests/web/parts.ts'
@@ -16,17 +16,14 @@ import { useCareerText } from '../text.ts'
 const requestIdOf = ({ request_id }: AskedAdjustment) => request_id
 const WAITING = { status: 'pending,approved' }
 
-/** The salary adjustments that wait for a decision, above the list of those in force; each opens its request. */
+/** The salary adjustments that wait for a decision, each opens its request. */
 export default function AskedAdjustments() {
   const text = useCareerText().adjustment
   const state = useListState({ name: 'asked-adjustments', prefix: 'asked_', sort: '-submitted_at' })
   const rows = useRows<AskedAdjustment>(listAskedAdjustments, state, { query: WAITING })
   const opened = useOpenedRow<AskedAdjustment>({ name: 'request', state, keyOf: requestIdOf, ...rows })
   return (
-    <Box mb="lg">
-      <Title order={2} size="h4">
-        {text.list}
-      </Title>
+    <>
       <Text size="sm" c="dimmed" mb="xs">
         {text.listHint}
       </Text>
@@ -43,7 +40,7 @@ export default function AskedAdjustments() {
         empty={<EmptyState title={text.nothing} />}
       />
       <RequestDrawer opened={opened as unknown as OpenedRow<never>} />
-    </Box>
+    </>
   )
 }
 

@@ -42,8 +42,15 @@ interface Review {
   warnings: readonly RaiseWarning[]
 }
 
-/** Adjusts the salary of one person or several: first the values, then the new salaries with warnings, then it is stored. */
-export function RaiseDialog({ start, onClose }: { start: RaiseStart; onClose: () => void }) {
+interface DialogProps {
+  start: RaiseStart
+  onClose: () => void
+  /** They were sent for approval. */
+  onAsked: () => void
+}
+
+/** Adjusts the salary of one person or several: first the values, then the new salaries with warnings, then it is sent for approval or stored. */
+export function RaiseDialog({ start, onClose, onAsked }: DialogProps) {
   const text = useAdjustmentText()
   const [review, setReview] = useState<Review>()
   const raise = useMutate(raiseSalaries)
@@ -77,7 +84,7 @@ export function RaiseDialog({ start, onClose }: { start: RaiseStart; onClose: ()
           isSending={raise.isPending}
           onBack={() => setReview(undefined)}
           onStore={() => void store(review.body).catch(toastError)}
-          onAsked={onClose}
+          onAsked={onAsked}
         />
       ) : (
         <Form form={form} submitLabel={text.preview} onCancel={onClose} onSubmit={send}>

@@ -5,9 +5,9 @@ import type { RouteSpec } from '#kit/contract/route.ts'
 export interface RaiseAsking {
   /** Takes the body of `raiseSalaries`; its answer has how many are asked for (`asked`). */
   route: RouteSpec
-  /** The words of its button and of what is said afterwards. */
-  useWords: () => { ask: (count: string) => string; asked: (count: string) => string }
-  /** What is asked for, above the list. Lazy. */
+  /** The words of its button, of what is said afterwards, and of the list of what is asked for. */
+  useWords: () => { ask: (count: string) => string; asked: (count: string) => string; list: string }
+  /** What is asked for. Lazy. */
   Asked: ComponentType
 }
 
