@@ -53,7 +53,13 @@ test('a line manager asks on the phone, the director and HR decide with the figu
 
   const director = await openAs(world(), DIRECTOR, { language: 'la', device: PHONE })
   await director.goto('/employee/inbox')
-  await director.getByRole('main').getByRole('listitem').filter({ hasText: formatDate(day) }).getByRole('button').first().tap()
+  await director
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: formatDate(day) })
+    .getByRole('button')
+    .first()
+    .tap()
   const details = director.getByRole('dialog')
   await sees(details, '9,500,000')
   await looksWell(director, 'director-la-phone')

@@ -188,6 +188,10 @@ export async function requestBodies(world: TwoCompanies): Promise<Record<string,
       version: 1,
     },
     ...(await ownRequestBodies(world)),
+    'post /api/outside-work': {
+      ...{ employee_ids: [own], first_day: '2039-03-02', last_day: '2039-03-02' },
+      ...{ place: 'Site', needs_scan: false, confirmed: true },
+    },
     'post /api/employee/profile-change': ownDetails({ emergency_contact: 'Mother' }),
     'put /api/employee/profile-change/{profile_change_id}': {
       ...ownDetails({ village_id: 'Another village' }),

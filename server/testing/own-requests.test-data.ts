@@ -23,7 +23,7 @@ async function sampleOf(
   world: TwoCompanies,
   { kind, names, fields }: OwnRequest,
   week: number,
-  { leader = 1, mark = 'Own' }: { leader?: 0 | 1; mark?: string } = {},
+  { leader = 0, mark = 'Own' }: { leader?: 0 | 1; mark?: string } = {},
 ) {
   const led = await ledPerson(world, leader)
   const oneOf = (name: string) => {
@@ -50,12 +50,7 @@ export const ownRequestTables = Object.fromEntries(
 export async function askForEach(world: TwoCompanies): Promise<void> {
   await addLedPeople(world)
   for (const request of ownRequests)
-    await asEmployee(
-      world,
-      'POST',
-      request.path,
-      await sampleOf(world, request, 0, { leader: 0, mark: 'Zqfirst' }),
-    )
+    await asEmployee(world, 'POST', request.path, await sampleOf(world, request, 0, { mark: 'Zqfirst' }))
 }
 
 /** The bodies of the calls of these kinds. */
@@ -83,7 +78,7 @@ export const ownRequestPreparations = (world: TwoCompanies): Record<string, Prep
         `post ${pathOf(request)}`,
         async (call) => {
           await signInDeputy(world)
-          return call
+          return { ...call, payload: await sampleOf(world, request, 1, { leader: 1 }) }
         },
       ],
       [
@@ -91,8 +86,10 @@ export const ownRequestPreparations = (world: TwoCompanies): Record<string, Prep
         async (call) => {
           await signInDeputy(world)
           asked += 1
-          const { id } = await asEmployee(world, 'POST', request.path, await sampleOf(world, request, asked))
-          return { ...call, url: `${pathOf(request)}/${id}` }
+          const sample = await sampleOf(world, request, asked, { leader: 1 })
+          const { id } = await asEmployee(world, 'POST', request.path, sample)
+          const changed = await sampleOf(world, request, 3, { leader: 1 })
+          return { ...call, url: `${pathOf(request)}/${id}`, payload: { ...changed, version: 1 } }
         },
       ],
     ]),

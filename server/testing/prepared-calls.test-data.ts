@@ -136,6 +136,9 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
   async 'post /api/adjustments-item'(call) {
     return { ...call, payload: { ...(call.payload as object), employee_ids: [await paidEmployee(world)] } }
   },
+  async 'post /api/adjustments-item/request'(call) {
+    return { ...call, payload: { ...(call.payload as object), employee_ids: [await paidEmployee(world)] } }
+  },
   async 'post /api/adjustments-item/{adjustment_id}/cancel'(call) {
     const employeeId = await paidEmployee(world)
     const { id } = await world.db.inCompany(world.companies[0], (tx) =>

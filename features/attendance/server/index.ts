@@ -10,6 +10,7 @@ import { correctByShiftWith } from './corrections/correct-by-shift.ts'
 import { enterCorrectionWith } from './corrections/enter-correction.ts'
 import { ownCorrectionEndpoints } from './corrections/own/index.ts'
 import { cancelCorrectionWith, showOneCorrection } from './corrections/read-corrections.ts'
+import { enterOutsideWith } from './outside/enter-outside-work.ts'
 import { editPinEndpoints } from './pins/edit-pins.ts'
 import { pinList, unmatchedPinList } from './pins/list-pins.ts'
 import { uploadPinsWith } from './pins/upload-pins.ts'
@@ -64,6 +65,7 @@ export const attendanceEndpoints = (engine: RequestEngine): Endpoint[] => [
   cancelCorrectionWith(engine),
   ...ownCorrectionEndpoints(engine),
   listOwnStays,
+  enterOutsideWith(engine),
 ]
 
 export const attendanceJobs = [readScanFileJob, tellStaysDaily] as unknown as Job<never>[]

@@ -10,7 +10,8 @@ export default {
   needs: { roles: ['linemanager'] },
   Details: lazyPart(() => import('./adjustments/AdjustmentFigures.tsx')),
   figure({ below_minimum_wage: wage }: { below_minimum_wage: number | null }, language) {
-    if (wage === null) return language === 'la' ? 'ເງິນເດືອນຈະປ່ຽນເມື່ອອະນຸມັດແລ້ວ' : 'The salary changes once approved'
+    if (wage === null)
+      return language === 'la' ? 'ເງິນເດືອນຈະປ່ຽນເມື່ອອະນຸມັດແລ້ວ' : 'The salary changes once approved'
     const amount = amountText(wage, KIP)
     return language === 'la' ? `ຕ່ຳກວ່າຄ່າແຮງງານຂັ້ນຕ່ຳ ${amount}` : `Below the minimum wage of ${amount}`
   },

@@ -69,7 +69,7 @@ export function defineOwnRequest<const F extends AskedFields, G extends z.ZodRaw
 }
 
 function callsOf<I extends z.ZodObject, R extends z.ZodObject>(
-  { kind, slug, title, previewed, figures }: AnyDeclaration,
+  { kind, slug, title, fields, previewed, figures }: AnyDeclaration,
   Input: I,
   Row: R,
 ) {
@@ -79,6 +79,7 @@ function callsOf<I extends z.ZodObject, R extends z.ZodObject>(
   const recordPath = `${path}/:${kind}_id`
   const seen = Input.pick(Object.fromEntries(previewed.map((name) => [name, true])) as never)
   const errors = ['invalid_input'] as const
+  const isForOthers = 'employee_id' in fields
   const preview: RouteSpec = defineRoute({
     method: 'POST',
     path: `${path}/preview`,
@@ -114,7 +115,7 @@ function callsOf<I extends z.ZodObject, R extends z.ZodObject>(
     access: own,
     body: Input,
     answer: dataAnswer(Row),
-    errors,
+    errors: isForOthers ? [...errors, 'not_found'] : errors,
   })
   return { preview, show, change, request }
 }

@@ -9,7 +9,7 @@ import type { OwnRequest } from '../contract/define-own-request.ts'
 import type { Refusal, RequestFacts, WaitsFor } from '../contract/facts.ts'
 import type { RequestEngine } from './engine.ts'
 import { lockedRunWarnings, type Range } from './locked-runs.ts'
-import { type Asking, ownRecordEndpoints } from './own-records.ts'
+import { type Asking, type Judged, ownRecordEndpoints } from './own-records.ts'
 import { previewSteps } from './preview-steps.ts'
 import { ownReader, ownStatements, recordHooks } from './record-table.ts'
 import { defineRequestKind, type RequestKind } from './request-kind.ts'
@@ -75,18 +75,24 @@ const columnsOf = ({ names }: OwnRequest) => names.filter((name) => name !== 'em
 type Judge = OwnRules<OwnRequest>['judge']
 type AnyInput = Readonly<Record<string, unknown>> & { employee_id?: number }
 
-/** What was returned is judged again before it is sent. Throws `invalid_input`. */
-function judgeStored(request: OwnRequest, judge: Judge): RequestKind['beforeSubmit'] {
-  const row = z.object({ employee_id: Id }).loose() as unknown as RowSchema<{ employee_id: number }>
+const StoredRow = z.object({ employee_id: Id }).loose() as unknown as RowSchema<{ employee_id: number }>
+
+/** A record as it was asked for. */
+function readStored(request: OwnRequest, tx: Tx, id: number) {
   // tables: the records of the feature that declares the kind
   const sql = `select employee_id, ${columnsOf(request).join(', ')} from ${request.kind} where company_id = $1 and id = $2`
-  return async (tx, id, { language }) => {
-    const stored = await tx.one(row, sql, [tx.companyId, id])
+  return tx.one(StoredRow, sql, [tx.companyId, id])
+}
+
+/** What was returned is judged again before it is sent. Throws `invalid_input`. */
+const judgeStored =
+  (request: OwnRequest, judge: Judge): RequestKind['beforeSubmit'] =>
+  async (tx, id, { language }) => {
+    const stored = await readStored(request, tx, id)
     await lockPerson(tx, stored.employee_id)
     const about = { id, employee_id: stored.employee_id, language, askerId: null }
     throwRefusals((await judge(tx, about, stored)).refusals)
   }
-}
 
 function endpointsOf(
   engine: RequestEngine,
@@ -105,23 +111,29 @@ function endpointsOf(
     { route: request.preview, run: (context) => preview(engine, request, judge, context) },
     ...ownRecordEndpoints(engine, request, {
       kind,
-      judge: async (asking: Asking, input: AnyInput, id: number) => {
-        const about = { ...aboutOf(request, asking.employeeId, input), id, language: asking.context.language }
-        await lockPerson(asking.tx, about.employee_id)
-        const { refusals, days } = await judge(asking.tx, about, input)
-        throwRefusals(refusals)
-        const { length: warnings } = await lockedRunWarnings(asking.tx, engine.readLockedRuns, days)
-        return {
-          ...{ values: columns.map((name) => input[name]), warnings },
-          ...{ employeeId: about.employee_id },
-        }
-      },
+      judge: judgeAsked(request, judge),
       ...ownStatements(request.kind, columns, fixed),
       read: read as never,
       logged: [...columns, 'status'] as never,
     }),
   ]
 }
+
+/** Judges what is asked for, with the employee locked; the values to store, and how many runs are locked. */
+const judgeAsked =
+  (request: OwnRequest, judge: Judge) =>
+  async (asking: Asking, input: AnyInput, id: number): Promise<Judged> => {
+    const { tx, context, engine } = asking
+    const about = { ...aboutOf(request, asking.employeeId, input), id, language: context.language }
+    // Whom it is about stays.
+    if (id > 0) about.employee_id = (await readStored(request, tx, id)).employee_id
+    await lockPerson(tx, about.employee_id)
+    const { refusals, days } = await judge(tx, about, input)
+    throwRefusals(refusals)
+    const { length: warnings } = await lockedRunWarnings(tx, engine.readLockedRuns, days)
+    const values = columnsOf(request).map((name) => input[name])
+    return { values, warnings, employeeId: about.employee_id }
+  }
 
 const aboutOf = (request: OwnRequest, askerId: number, input: AnyInput) => ({
   employee_id: isForOthers(request) ? (input.employee_id ?? 0) : askerId,

@@ -12,7 +12,7 @@ import { readFacts } from '../derivation/read-facts.ts'
 /** Days after the first day on which an employee can still ask; HR can at any time. */
 const ASK_UNTIL_DAYS = 3
 /** A month: longer work at another place is a transfer. */
-const MAX_DAYS = 31
+export const MAX_DAYS = 31
 
 interface OutsideDays {
   first_day: string
@@ -20,7 +20,7 @@ interface OutsideDays {
 }
 
 const TakenRow = z.object({ of_outside: IsoDate.nullable(), of_leave: IsoDate.nullable() })
-const OPEN = `status not in ('draft', 'rejected', 'cancelled')`
+export const OPEN = `status not in ('draft', 'rejected', 'cancelled')`
 /** The first day of the range with other work outside, and with leave of the whole day. */
 const TAKEN = `
   select
@@ -55,7 +55,8 @@ export async function judgeOutsideWork(
   return { figures: { shift_days: shiftDays }, days, refusals: [] }
 }
 
-function shiftDaysOf(facts: Facts, employeeId: number, first: string, last: string): string[] {
+/** The dates on which the employee has a shift and no holiday. Throws `not_found` for an unknown employee. */
+export function shiftDaysOf(facts: Facts, employeeId: number, first: string, last: string): string[] {
   const person = facts.people.get(employeeId)
   if (!person) throw new AppError('not_found')
   const days: string[] = []

@@ -45,12 +45,12 @@ interface Review {
 interface DialogProps {
   start: RaiseStart
   onClose: () => void
-  /** They were sent for approval. */
-  onAsked: () => void
+  /** They were sent for approval; without it the dialog is only closed. */
+  onAsked?: () => void
 }
 
 /** Adjusts the salary of one person or several: first the values, then the new salaries with warnings, then it is sent for approval or stored. */
-export function RaiseDialog({ start, onClose, onAsked }: DialogProps) {
+export function RaiseDialog({ start, onClose, onAsked = onClose }: DialogProps) {
   const text = useAdjustmentText()
   const [review, setReview] = useState<Review>()
   const raise = useMutate(raiseSalaries)
