@@ -1,4 +1,5 @@
 import {
+  askRoutes,
   changing,
   company,
   employee,
@@ -298,8 +299,8 @@ export const routes = {
   'requests.delegation': employee('/employee/delegation'),
   'correction.add': employee('/employee/correction/add'),
   'correction.edit': employee('/employee/correction/edit/:correction_id'),
-  'outside_work.add': employee('/employee/outside/add'),
-  'outside_work.edit': employee('/employee/outside/edit/:outside_work_id'),
+  ...askRoutes('outside_work', '/employee/outside'),
+  ...askRoutes('salary_adjustment', '/employee/salary-adjustment', 'linemanager'),
   'profile_change.add': employee('/employee/profile-change/add'),
   'profile_change.edit': employee('/employee/profile-change/edit/:profile_change_id'),
   'employee_meeting.index': employee('/employee/meeting'),

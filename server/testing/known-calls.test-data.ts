@@ -122,6 +122,12 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
         raise: { kind: 'to', value: 9_000_000, round_to: 1 },
         confirmed: true,
       },
+      'post /api/adjustments-item/request': {
+        employee_ids: [await keptEmployee(world)],
+        effective_date: '2031-05-15',
+        raise: { kind: 'to', value: 9_000_000, round_to: 1 },
+        confirmed: true,
+      },
       'post /api/adjustments-item/rows': {
         rows: [{ emp_number: 'Zqfirst-0', effective_date: '2031-04-15', target_salary: 3_000_000 }],
         confirmed: true,

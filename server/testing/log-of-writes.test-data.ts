@@ -1,3 +1,5 @@
+import { ownRequestPreviews } from './own-requests.test-data.ts'
+
 const NO_SECRET =
   'nobody here has the secret that it needs; the feature’s own tests read its entry of the log'
 const VIEW = 'how an account likes to see a list; no record of the company'
@@ -38,7 +40,7 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/employee/using/ot/month':
     'posts nothing here; what it posts is logged (overtime-months.test.ts)',
   'post /api/employee/scan-correction/preview': SHOWS,
-  'post /api/employee/outside-work/preview': SHOWS,
+  ...Object.fromEntries(ownRequestPreviews.map((route) => [route, SHOWS])),
   'post /api/restDay/{id}/recover': 'days off are taken away for good',
   'post /api/restDay/bulk/recover': 'days off are taken away for good',
   'post /api/saved-view': VIEW,

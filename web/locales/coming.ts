@@ -42,10 +42,6 @@ const sentences = {
     la: 'ລົງທະບຽນ ແລະ ຕິດຕາມເອກະສານຂາເຂົ້າ ແລະ ຂາອອກ.',
     en: 'Register and follow incoming and outgoing documents.',
   },
-  'clock_in_out_outside.index': {
-    la: 'ການປ້ຳໂມງທີ່ຢູ່ນອກເຂດທີ່ກຳນົດ.',
-    en: 'Clock-ins outside the permitted zones.',
-  },
   'clock_in_out_camera.index': {
     la: 'ການປ້ຳໂມງຜ່ານກ້ອງ ພ້ອມຮູບ.',
     en: 'Clock-ins at cameras, with their pictures.',

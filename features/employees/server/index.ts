@@ -6,7 +6,7 @@ import type { Job } from '#kit/server/jobs.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { listEmployees, listEndingContracts, listSalaryAdjustments } from '../contract.ts'
 import { type AssignSchedule, addOneEmployeeWith } from './add-employee.ts'
-import { cancelSalaryAdjustmentWith } from './adjustments/cancel-adjustment.ts'
+import { type AfterCancelledSalary, cancelSalaryAdjustmentWith } from './adjustments/cancel-adjustment.ts'
 import { importSalaryAdjustmentsWith } from './adjustments/import-adjustments.ts'
 import { salaryAdjustmentList } from './adjustments/list-adjustments.ts'
 import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
@@ -31,6 +31,10 @@ import { updateOneEmployeeWith } from './update-employee.ts'
 import { showOneImport, uploadSheet } from './upload-employees.ts'
 
 export type { AssignSchedule } from './add-employee.ts'
+export { cancelSalary } from './adjustments/cancel-adjustment.ts'
+export { runsFrom } from './adjustments/locked-days.ts'
+export { planRaises, type SalaryReaders } from './adjustments/raise-salaries.ts'
+export { inKipOn, salaryWarnings } from './adjustments/salary-amounts.ts'
 export { type CheckedSheet, checkEmployeeSheet } from './check-employee-sheet.ts'
 export type { BadRow } from './errors-by-row.ts'
 export { forgetEmployeeFiles } from './files/attach-employee-files.ts'
@@ -76,7 +80,9 @@ export {
 export { PERSON_REPORT } from './person-report.ts'
 export {
   type AdjustmentFault,
+  onSalariesEntered,
   type RecordedAdjustments,
+  type RecordedSalary,
   recordSalaryAdjustments,
   type SalaryAdjustment,
 } from './record-salary-adjustments.ts'
@@ -100,6 +106,8 @@ interface Composition {
   followLeaders?: FollowLeaders
   /** From leave and overtime, later features; without it nothing lies after an end date. */
   readRequestsAfter?: ReadRequestsAfter
+  /** From careers: closes the request of a cancelled salary. */
+  afterCancelledSalary?: AfterCancelledSalary
 }
 
 export function employeesEndpoints({
@@ -113,6 +121,7 @@ export function employeesEndpoints({
   followPositions = async () => {},
   followLeaders = async () => {},
   readRequestsAfter = async () => [],
+  afterCancelledSalary = async () => {},
 }: Composition): Endpoint[] {
   return [
     ...listEndpoints(listEndingContracts, endingList),
@@ -134,7 +143,7 @@ export function employeesEndpoints({
     ...listEndpoints(listSalaryAdjustments, salaryAdjustmentList),
     raiseSalariesWith(readLockedRuns, readMinimumWage),
     importSalaryAdjustmentsWith(readLockedRuns, readMinimumWage),
-    cancelSalaryAdjustmentWith(readLockedRuns),
+    cancelSalaryAdjustmentWith(readLockedRuns, afterCancelledSalary),
     ...departmentHeadEndpoints(followLeaders),
     ...[deleteOneEmployee(followLeaders), recoverOneEmployee(followLeaders)].flatMap((one) => [
       bulkEndpoint(one),

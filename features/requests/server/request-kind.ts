@@ -75,6 +75,10 @@ export interface RequestKind {
    * and `view` names another approver in the place of one who has left.
    */
   isPrivate?: true
+  /**
+   * It is asked for about another employee, who neither sees it nor is told of it before it has an effect: the requester changes and withdraws it.
+   */
+  isForOthers?: true
   /** The requests are numbered by year in the order in which they are sent: what stands before the year, at most 10 letters. */
   readNumberPrefix?: (tx: Tx) => Promise<string>
   /** It is about money: with the rule of two persons nobody decides two steps of it. */
