@@ -22,7 +22,7 @@ const stepsOf = ({ approver_order, approver_ids }: z.infer<typeof StepsRow>): Pl
     : approver_ids.map((employee_id) => ({ role: 'named', employee_id, may_be_skipped: false }))
 
 const SET_CODES = `
-  update approval r set verify_code = n.code from unnest($2::bigint[], $3::text[]) as n(id, code)
+  update approval r set verify_code = n.code, approved_at = now() from unnest($2::bigint[], $3::text[]) as n(id, code)
   where r.company_id = $1 and r.id = n.id`
 
 const PrefixRow = z.object({ approval_code_prefix: z.string() })
@@ -56,5 +56,6 @@ export const APPROVAL_REQUEST = defineRequestKind({
     const codes = decided.map(() => newCode(Number(tx.companyId)))
     await tx.execute(SET_CODES, [tx.companyId, decided.map(({ subjectId }) => subjectId), codes])
   },
-  canCancel: () => 'no',
+  // Nothing of it begins on a day: whether the approvers are asked first is a setting of the company.
+  canCancel: () => 'free',
 })

@@ -50,6 +50,10 @@ export async function checkReasons(
 
 const timesOf = ({ from_time, to_time }: LessFacts['after']) => ({ from_time, to_time })
 
+/** Also of the cancellation of a private request. */
+const isPrivate = ({ kinds }: RequestEngine, { kind, right_kind }: StoredRequest): boolean =>
+  [kind, right_kind].some((name) => kinds.get(name)?.isPrivate)
+
 /** Copies the new statuses into the records of the kinds and runs their hooks; with the log. One pass for each kind. */
 export async function applyStatuses(
   tx: Tx,
@@ -84,7 +88,7 @@ export async function applyStatuses(
         after: {
           ...{ employee_id: request.employee_id, status },
           ...(less && timesOf(less.after)),
-          ...(log.reason && !kind.isPrivate && { reason: log.reason }),
+          ...(log.reason && !isPrivate(engine, request) && { reason: log.reason }),
         },
       })),
     )
