@@ -46,6 +46,7 @@ const TABLES: Record<string, string> = {
   outside_work_id: `(select * from outside_work where status = 'pending') as asked`,
   profile_change_id: `(select * from profile_change where status = 'pending') as asked`,
   approval_id: `(select * from approval where status = 'draft') as draft`,
+  approval_template_id: 'approval_template',
   approved_id: `(select * from approval where status = 'success') as approved`,
   attachment_id: `(select * from stored_file where owner_kind = 'approval.files') as attached`,
   delegation_id: 'delegation',

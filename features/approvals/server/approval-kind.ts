@@ -1,20 +1,28 @@
 import { z } from 'zod'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
-import { defineRequestKind, type PlannedStep, recordHooks } from '#features/requests/server/index.ts'
+import {
+  defineRequestKind,
+  type PlannedStep,
+  recordHooks,
+  throwRefusals,
+} from '#features/requests/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { ApproverOrder } from '../contract/approval.ts'
+import { ApproverOrder } from '../contract/approver.ts'
+import { FilledField } from '../contract/template.ts'
 import { newCode } from '../domain/verify-code.ts'
 import { requireApprovers } from './own/check-approvers.ts'
+import { refusalsOf } from './own/fill-form.ts'
 
 const StepsRow = z.object({
   id: Id,
   employee_id: Id,
   approver_order: ApproverOrder,
   approver_ids: z.array(Id),
+  form: z.array(FilledField),
 })
 const STEPS = `
-  select id, employee_id, approver_order, approver_ids from approval where company_id = $1 and id = any($2)`
+  select id, employee_id, approver_order, approver_ids, form from approval where company_id = $1 and id = any($2)`
 
 const stepsOf = ({ approver_order, approver_ids }: z.infer<typeof StepsRow>): PlannedStep[] =>
   approver_order === 'any_of' && approver_ids.length > 1
@@ -45,12 +53,13 @@ export const APPROVAL_REQUEST = defineRequestKind({
     new Map((await tx.query(StepsRow, STEPS, [tx.companyId, ids])).map((row) => [row.id, stepsOf(row)])),
   readNumberPrefix: readPrefix,
   async beforeSubmit(tx, id, { language }) {
-    const { employee_id, approver_ids } = await tx.one(StepsRow, STEPS, [tx.companyId, [id]])
+    const { employee_id, approver_ids, form } = await tx.one(StepsRow, STEPS, [tx.companyId, [id]])
     await requireApprovers(
       tx,
       { requesterId: employee_id, approverIds: approver_ids, isDraft: false },
       language,
     )
+    throwRefusals(refusalsOf(form, false, language))
   },
   async onFinal(tx, decided) {
     const codes = decided.map(() => newCode(Number(tx.companyId)))
