@@ -41,7 +41,8 @@ export default function ApprovalContent({ request }: { request: RequestDetail })
   const facts: (Fact | false)[] = [
     amount !== null && [text.amount, <Money key="amount" kip={amount} unit />],
     reference !== '' && [text.reference, reference],
-    department !== null && [text.department, department],
+    // The requester's own department is among the facts of every request.
+    department !== null && department !== request.department && [text.department, department],
     approvers.length > 1 && [text.order, text.orders[approver_order]],
   ]
   const shown = facts.filter((fact): fact is Fact => fact !== false)

@@ -30,10 +30,11 @@ import { showOneEmployee } from './show-employee.ts'
 import { updateOneEmployeeWith } from './update-employee.ts'
 import { showOneImport, uploadSheet } from './upload-employees.ts'
 
+export { accountRightOf } from './bank-accounts/account-right.ts'
 export type { AssignSchedule } from './add-employee.ts'
 export { type CheckedSheet, checkEmployeeSheet } from './check-employee-sheet.ts'
 export type { BadRow } from './errors-by-row.ts'
-export { forgetEmployeeFiles } from './files/attach-employee-files.ts'
+export { EMPLOYEE_FILES, forgetEmployeeFiles } from './files/attach-employee-files.ts'
 export {
   employeeIdsByNumber,
   existingEmployees,
@@ -56,7 +57,13 @@ export type {
 export type { FollowLeaders, MovedEmployee } from './managers/follow-leaders.ts'
 export { managerImportColumn } from './managers/manager-import-column.ts'
 export { employeeNames } from './named-records.ts'
-export { changeOwnDetails, checkOwnDetails, readOwnDetails } from './own-details.ts'
+export {
+  changeOwnDetails,
+  changesAccount,
+  checkOwnDetails,
+  type OwnChanges,
+  readOwnDetails,
+} from './own-details.ts'
 export {
   actorFace,
   JOIN_BRANCH,

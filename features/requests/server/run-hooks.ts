@@ -21,6 +21,7 @@ const byKind = <One extends { request: StoredRequest }>(changed: readonly One[])
 export async function checkFinals(
   tx: Tx,
   engine: RequestEngine,
+  actor: Actor,
   finals: readonly { request: StoredRequest }[],
   refused: Map<number, ErrorCode>,
 ): Promise<void> {
@@ -29,6 +30,7 @@ export async function checkFinals(
       tx,
       some.map(({ request }) => decidedOf(request)),
       (id, code) => refused.set(id, code),
+      actor,
     )
 }
 
