@@ -11,8 +11,6 @@ export const words: FeatureWords = {
     ...Object.fromEntries(
       [...OWN_DETAILS, 'reason'].map((name) => [`profile_change.${name}`, 'view-employee']),
     ),
-    ...Object.fromEntries(
-      OWN_ACCOUNT.map((name) => [`profile_change.${name}`, GUARD_PERMISSIONS.bank.view]),
-    ),
+    ...Object.fromEntries(OWN_ACCOUNT.map((name) => [`profile_change.${name}`, GUARD_PERMISSIONS.bank.view])),
   },
 }

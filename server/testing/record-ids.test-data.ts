@@ -45,6 +45,7 @@ const TABLES: Record<string, string> = {
   correction_id: `(select * from scan_correction where status = 'pending') as asked`,
   outside_work_id: `(select * from outside_work where status = 'pending') as asked`,
   profile_change_id: `(select * from profile_change where status = 'pending') as asked`,
+  asked_change_id: `(select r.* from profile_change r join stored_file f on f.company_id = r.company_id and f.owner_kind = 'profile_change.picture' and f.owner_id = r.id) as asked`,
   approval_id: `(select * from approval where status = 'draft') as draft`,
   approval_template_id: 'approval_template',
   approved_id: `(select * from approval where status = 'success') as approved`,

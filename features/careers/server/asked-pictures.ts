@@ -6,12 +6,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { serveFile } from '#kit/server/files/serve-file.ts'
 import { uploadEndpoint } from '#kit/server/files/store-file.ts'
 import { type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
-import {
-  showAskedPicture,
-  showPresentPicture,
-  showWantedPicture,
-  uploadProfilePicture,
-} from '../contract.ts'
+import { showAskedPicture, showPresentPicture, showWantedPicture, uploadProfilePicture } from '../contract.ts'
 import { pictureOf } from './profile-change-kind.ts'
 
 const ChangeRow = z.object({ employee_id: z.int(), changes: OwnDetails.partial() })
@@ -28,7 +23,12 @@ export const pictureEndpoints = (engine: RequestEngine): Endpoint[] => [
   uploadEndpoint(uploadProfilePicture, EMPLOYEE_FILES.profile.purpose),
   handle(showAskedPicture, (context) =>
     inCompany(context, async (tx) => {
-      const { employee_id, changes } = await requireChange(tx, context, engine, context.params.asked_change_id)
+      const { employee_id, changes } = await requireChange(
+        tx,
+        context,
+        engine,
+        context.params.asked_change_id,
+      )
       const { profile: present } = await readOwnDetails(tx, employee_id)
       return {
         data: { is_asked: changes.profile !== undefined, present, wanted: changes.profile ?? null },

@@ -1,7 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { OWN_ACCOUNT, OWN_DETAILS, type OwnDetail, OwnDetails } from '#features/employees/contract/own-details.ts'
-import { checkOwnDetails, lockPerson, type OwnChanges, readOwnDetails } from '#features/employees/server/index.ts'
+import {
+  OWN_ACCOUNT,
+  OWN_DETAILS,
+  type OwnDetail,
+  OwnDetails,
+} from '#features/employees/contract/own-details.ts'
+import {
+  checkOwnDetails,
+  lockPerson,
+  type OwnChanges,
+  readOwnDetails,
+} from '#features/employees/server/index.ts'
 import {
   type Asking,
   type OwnRecords,

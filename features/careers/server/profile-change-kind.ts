@@ -9,7 +9,8 @@ import {
   type OwnChanges,
 } from '#features/employees/server/index.ts'
 import { sendNotices } from '#features/notices/server/index.ts'
-import { accountsOfEmployees, defineRequestKind, recordHooks } from '#features/requests/server/index.ts'
+import { defineRequestKind, recordHooks } from '#features/requests/server/index.ts'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type FileOwner, schedulePurge } from '#kit/server/files/attach-files.ts'
@@ -37,10 +38,8 @@ async function faultOf(tx: Tx, employeeId: number, changes: OwnChanges): Promise
 }
 
 /** Tells employees that their bank account is another one, so that somebody else's request does not go unnoticed. */
-async function tellAccountChanged(tx: Tx, employeeIds: readonly number[]): Promise<void> {
-  const accounts = await accountsOfEmployees(tx, employeeIds)
-  await sendNotices(tx, [{ kind: ACCOUNT_CHANGED, params: {}, accountIds: [...accounts.values()] }])
-}
+const tellAccountChanged = (tx: Tx, employeeIds: readonly number[]): Promise<number> =>
+  sendNotices(tx, [ACCOUNT_CHANGED.notice({ employeeIds }, { changed_on: todayInLaos() })])
 
 const { setStatus, ...hooks } = recordHooks({ table: 'profile_change', detail: 'reason' })
 

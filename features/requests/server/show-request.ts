@@ -102,7 +102,9 @@ async function describe(
     comments: await readComments(tx, request.id),
     can,
     remind_again_at: again && again > new Date() ? again.toISOString() : null,
-    context: can.includes('approve') ? await readContext(tx, engine, found, { language, accountId: asker.accountId }) : null,
+    context: can.includes('approve')
+      ? await readContext(tx, engine, found, { language, accountId: asker.accountId })
+      : null,
   }
 }
 
