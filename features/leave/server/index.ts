@@ -45,6 +45,7 @@ export type { AccountEntry } from './ledger/stored-entries.ts'
 export { tellExpiry, tellExpiryDaily } from './ledger/tell-expiry.ts'
 export { leaveNames } from './named-records.ts'
 export {
+  CHANGE_USE,
   INSERT_USE,
   INSERT_USE_DRAFT,
   LOCK_USES,
