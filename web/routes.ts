@@ -251,6 +251,8 @@ export const routes = {
   // Requests of every kind that wait for HR: not in the specification
   'requests.staff': company('/requests', 'view-e-leave', 'view-request-ot'),
   'delegation.index': company('/requests/delegation', 'view-e-leave', 'view-request-ot'),
+  // Forms of approval requests: not in the specification
+  'approval_template.index': company('/setting/approval-template', 'view-e-approval'),
   'approval_route.index': company('/setting/approval', 'view-setting-approval'),
   // Days without leave: not in the specification
   'leave_block.index': company('/e-leave/block', 'view-e-leave'),

@@ -175,7 +175,8 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       if (path === '/api/employee-pin/file') return { name: 'pins.txt', bytes: PINS }
       if (path === '/api/admin/village/import') return { name: 'villages.csv', bytes: VILLAGES }
       if (path === '/api/employee/import') return { name: 'people.xlsx', bytes: others }
-      if (path === '/api/employee/picture-file') return { name: 'person.png', bytes: PICTURE }
+      if (path === '/api/employee/picture-file' || path === '/api/employee/profile-change/picture-file')
+        return { name: 'person.png', bytes: PICTURE }
       if (path === '/api/company/logo-file') return { name: 'logo.png', bytes: PICTURE }
       if (path === '/api/employee/e-approve/file') return { name: 'offer.png', bytes: PICTURE }
       if (path === '/api/leave/file') return { name: 'certificate.png', bytes: PICTURE }

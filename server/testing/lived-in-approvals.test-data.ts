@@ -49,6 +49,14 @@ export async function addApprovals(world: TwoCompanies): Promise<void> {
   const gone = await addColleague(world, 'Zqfirst-gone')
   await asEmployee(world, 'POST', '/employee/e-approve', approvalBy(approver, gone))
   await closeAccount(world, gone)
+  await world.as('admin', {
+    ...{ method: 'POST', url: '/api/approval-template' },
+    payload: {
+      title: 'Zqfirst purchase',
+      fields: [{ label: 'Zqfirst quantity', type: 'number', is_required: true }],
+      approver_ids: [approver],
+    },
+  })
   const { request_id } = await asEmployee(world, 'POST', '/employee/e-approve', approvalBy(approver))
   await approve(world, request_id)
   const file = fileBody('Zqfirst.png', PICTURE)

@@ -153,6 +153,11 @@ export function SettingForm({ setting, onSave }: Props) {
                 {...input('comp_expires_days')}
               />
             </FieldGrid>
+            <Switch
+              label={text.comp_pays_out}
+              description={text.compPaysOutHint}
+              {...flag('comp_pays_out')}
+            />
           </Group>
           <Group title={text.law}>
             <FieldGrid>

@@ -35,9 +35,10 @@ export { cancelSalary } from './adjustments/cancel-adjustment.ts'
 export { runsFrom } from './adjustments/locked-days.ts'
 export { planRaises, type SalaryReaders } from './adjustments/raise-salaries.ts'
 export { inKipOn, salaryWarnings } from './adjustments/salary-amounts.ts'
+export { accountRightOf } from './bank-accounts/account-right.ts'
 export { type CheckedSheet, checkEmployeeSheet } from './check-employee-sheet.ts'
 export type { BadRow } from './errors-by-row.ts'
-export { forgetEmployeeFiles } from './files/attach-employee-files.ts'
+export { EMPLOYEE_FILES, forgetEmployeeFiles } from './files/attach-employee-files.ts'
 export {
   employeeIdsByNumber,
   existingEmployees,
@@ -60,7 +61,13 @@ export type {
 export type { FollowLeaders, MovedEmployee } from './managers/follow-leaders.ts'
 export { managerImportColumn } from './managers/manager-import-column.ts'
 export { employeeNames } from './named-records.ts'
-export { changeOwnDetails, checkOwnDetails, readOwnDetails } from './own-details.ts'
+export {
+  changeOwnDetails,
+  changesAccount,
+  checkOwnDetails,
+  type OwnChanges,
+  readOwnDetails,
+} from './own-details.ts'
 export {
   actorFace,
   JOIN_BRANCH,

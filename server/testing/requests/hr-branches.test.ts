@@ -267,7 +267,13 @@ test('staff with branches list and export only the leave of employees of these',
   const one = async () => (await call('staff', 'GET', `/e-leave/${leave?.id}`)).status
   expect(await one()).toBe(404)
   expect((await call('staff', 'GET', '/e-leave/ids')).data).not.toContain(leave?.id)
+  const calendar = async () =>
+    (await call('staff', 'GET', '/e-leave/calendar?from=2026-01-01&to=2026-01-31&per_page=200')).data.map(
+      (person: { id: number }) => person.id,
+    )
+  expect(await calendar()).not.toContain(id('asker'))
   await limit(tokens.get('staff')?.account as number, [south])
+  expect(await calendar()).toContain(id('asker'))
   expect(await listed()).toContain(leave?.id)
   expect(await one()).toBe(200)
 })

@@ -6,6 +6,9 @@ export default {
   edit: titles['profile_change.edit'].la,
   line: 'ຂໍແກ້ໄຂຂໍ້ມູນສ່ວນຕົວ',
   hint: 'ແກ້ສິ່ງທີ່ບໍ່ຖືກຕ້ອງ ແລ້ວສົ່ງ. ຂໍ້ມູນຈະປ່ຽນ ເມື່ອຝ່າຍບຸກຄະລາກອນອະນຸມັດ.',
+  pictureNow: 'ຮູບປັດຈຸບັນ',
+  pictureAfter: 'ຮູບຫຼັງອະນຸມັດ',
+  noPicture: 'ບໍ່ມີຮູບ',
   reason: 'ເຫດຜົນ ຫຼື ໝາຍເຫດ',
   adjustment: {
     figures: 'ເງິນເດືອນຕໍ່ເດືອນ',

@@ -26,6 +26,8 @@ export default {
     askUntilHint: 'Days after the date of the overtime; 0: only on that date',
     overtime_min_minutes: 'Shortest overtime',
     minMinutesHint: '0: any',
+    comp_pays_out: 'Pay time off for overtime that ends unused',
+    compPaysOutHint: 'In the payroll run of the month in which it ends',
     comp_expires_days: 'Time off for overtime can be taken for',
     compExpiresHint: 'From the date of the overtime. Empty: without an end.',
     minutesSuffix: ' minutes',

@@ -24,6 +24,8 @@ export default {
     askUntilHint: 'ຈຳນວນວັນຫຼັງວັນເພີ່ມໂມງ; 0: ໃນວັນນັ້ນເທົ່ານັ້ນ',
     overtime_min_minutes: 'ຂໍເພີ່ມໂມງຢ່າງໜ້ອຍ',
     minMinutesHint: '0: ບໍ່ກຳນົດ',
+    comp_pays_out: 'ຈ່າຍວັນພັກຊົດເຊີຍເພີ່ມໂມງທີ່ໝົດອາຍຸ ເປັນເງິນ',
+    compPaysOutHint: 'ສ່ວນທີ່ບໍ່ໄດ້ໃຊ້ ຈະຈ່າຍໃນງວດຂອງເດືອນທີ່ໝົດອາຍຸ',
     comp_expires_days: 'ວັນພັກຊົດເຊີຍເພີ່ມໂມງ ໃຊ້ໄດ້ພາຍໃນ',
     compExpiresHint: 'ນັບແຕ່ວັນເພີ່ມໂມງ. ຫວ່າງ: ບໍ່ໝົດອາຍຸ.',
     minutesSuffix: ' ນາທີ',
