@@ -10,3 +10,6 @@ export const OVERTIME_RESULTS =
 
 /** Scans; `counts` is false outside the zones of the employee. */
 export const SCANS = '(select company_id, employee_id, scanned_at, counts from scan)'
+
+/** Lines that wait for the owner of their PIN; `terminal_id` is null for those of scan files. */
+export const WAITING_SCANS = '(select company_id, pin_key, scanned_at, terminal_id from unmatched_scan)'

@@ -1,0 +1,8 @@
+/** The tables of this feature; SQL of other features must not use them (scripts/check-sql.ts). */
+export const tables = [
+  'terminal',
+  'terminal_fault',
+  'terminal_punch',
+  'terminal_serial',
+  'terminal_sighting',
+] as const
