@@ -96,7 +96,7 @@ describe('punches', () => {
     const list = () => world.call('admin', 'GET', `/terminal?search=${serial}`)
     expect((await list()).data[0].waiting_count).toBe(2)
     const { data: people } = await world.call('admin', 'GET', '/employee')
-    const pin = { employee_id: people[0].id, pin: '777', first_day: '2026-05-01', last_day: null }
+    const pin = { employee_id: people[0].id, pin: '777', first_day: '2026-05-01', last_day: '2026-05-07' }
     expect((await world.call('admin', 'POST', '/employee-pin', pin)).data.matched).toBe(2)
     expect(await scansOf('admin', '2026-05-07')).toHaveLength(2)
     expect((await list()).data[0].waiting_count).toBe(0)

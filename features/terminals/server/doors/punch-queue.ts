@@ -1,5 +1,6 @@
 import { CompanyBusy, type Database, DatabaseUnavailable } from '#kit/database/database.ts'
-import { storeUploads, type Upload, type UploadOutcome } from './store-uploads.ts'
+import type { Upload } from './judge-upload.ts'
+import { storeUploads, type UploadOutcome } from './store-uploads.ts'
 
 /** Punches of one transaction. */
 const MOST_PUNCHES = 20_000

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#kit/database/database.ts'
-import type { JudgedUpload } from './store-uploads.ts'
+import type { JudgedUpload } from './judge-upload.ts'
 
 const STORE = `
   insert into terminal_fault (company_id, terminal_id, digest, reason, line, first_at, last_at)

@@ -3,29 +3,17 @@ import { DEVICE_SCANS, type DeviceScan, storeDeviceScans } from '#features/atten
 import { LAOS_OFFSET_SECONDS } from '#kit/contract/days.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
-import { Timestamp, Whole } from '#kit/database/row-types.ts'
-import { clockLag } from '../../domain/clock-drift.ts'
-import { type DevicePunch, KEPT_FAULTS, type PunchFault, type PunchLines } from '../../domain/device-punch.ts'
-import { judgePunch } from '../../domain/judge-punch.ts'
+import {
+  type JudgedUpload,
+  judgeUpload,
+  type TerminalPunch,
+  TerminalRow,
+  type Upload,
+} from './judge-upload.ts'
 import { storeFaults } from './store-faults.ts'
-
-/** Lines that a terminal has sent. */
-export interface Upload {
-  terminalId: number
-  read: PunchLines
-  receivedAt: Date
-}
 
 /** `not_active`: disabled, or no longer of this company. Nothing was stored, and the terminal keeps its lines. */
 export type UploadOutcome = 'stored' | 'not_active'
-
-const TerminalRow = z.object({
-  id: Id,
-  utc_offset_minutes: Whole,
-  is_camera: z.boolean(),
-  counts_from: Timestamp.nullable(),
-})
-type TerminalRow = z.infer<typeof TerminalRow>
 
 /** Until the commit nobody can disable or release these terminals. */
 const LOCK = `
@@ -49,7 +37,7 @@ export function storeUploads(
       const terminals = new Map(rows.map((row) => [row.id, row]))
       const judged = uploads.flatMap((upload) => {
         const terminal = terminals.get(upload.terminalId)
-        return terminal ? [judge(upload, terminal)] : []
+        return terminal ? [judgeUpload(upload, terminal)] : []
       })
       const stored = await storePunches(
         tx,
@@ -62,40 +50,6 @@ export function storeUploads(
     },
     DEVICE_SCANS,
   )
-}
-
-export interface TerminalPunch extends DevicePunch {
-  terminal: TerminalRow
-  /** Seconds since 1970. */
-  punchedAt: number
-  receivedAt: Date
-}
-
-export interface JudgedUpload {
-  terminalId: number
-  receivedAt: Date
-  punches: TerminalPunch[]
-  faults: PunchFault[]
-  faultCount: number
-  lag: number | null
-}
-
-function judge({ terminalId, read, receivedAt }: Upload, terminal: TerminalRow): JudgedUpload {
-  const now = Math.floor(receivedAt.getTime() / 1000)
-  const countsFrom = terminal.counts_from && terminal.counts_from.getTime() / 1000
-  const faults = [...read.faults]
-  const punches: TerminalPunch[] = []
-  for (const punch of read.punches) {
-    const offset = punch.utcOffsetMinutes ?? terminal.utc_offset_minutes
-    const punchedAt = punch.at - offset * 60
-    const reason = judgePunch(punchedAt, { now, countsFrom })
-    if (reason === null) punches.push({ ...punch, terminal, punchedAt, receivedAt })
-    else if (faults.length < KEPT_FAULTS) faults.push({ reason, line: punch.rawLine })
-  }
-  const newest = read.punches.reduce((latest, { at }) => Math.max(latest, at), 0)
-  const faultCount = read.faultCount + read.punches.length - punches.length
-  const lag = clockLag(receivedAt, newest, terminal.utc_offset_minutes)
-  return { terminalId, receivedAt, punches, faults, faultCount, lag }
 }
 
 const StoredRow = z.object({ terminal_id: Id, pin: z.string(), second: z.number() })
