@@ -11,6 +11,7 @@ import {
   settlementFor,
 } from './lived-in.test-data.ts'
 import { requestBodies } from './lived-in-requests.test-data.ts'
+import { CLAIM } from './lived-in-terminals.test-data.ts'
 import { correctedEmployee, correctionOf, PLAIN_NUMBER } from './lived-in-times.test-data.ts'
 import { resolvedDocument } from './openapi-document.test-data.ts'
 import { PICTURE } from './picture.test-data.ts'
@@ -68,6 +69,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
     bodies: {
       'post /api/auth/login': WRONG_PASSWORD,
       'post /api/scan-correction': correctionOf(corrected, 'in'),
+      'post /api/terminal/claim': CLAIM,
       'post /api/scan-correction/shift-times': {
         days: [{ employee_id, work_date, clock_kind: 'in' }],
         reason: 'Power cut',

@@ -18,10 +18,6 @@ const sentences = {
     la: 'ກຳນົດຈຸດທີ່ພະນັກງານແຕ່ລະຄົນສະແກນໄດ້.',
     en: 'Set at which places each employee can scan.',
   },
-  'scan_camera.index': {
-    la: 'ກ້ອງທີ່ພະນັກງານປ້ຳໂມງດ້ວຍໃບໜ້າ.',
-    en: 'The cameras at which employees clock in with their face.',
-  },
   'allZone.index': {
     la: 'ເຂດໃນແຜນທີ່ທີ່ພະນັກງານປ້ຳໂມງດ້ວຍໂທລະສັບໄດ້.',
     en: 'The zones on the map in which employees can clock in by phone.',

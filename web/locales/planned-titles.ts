@@ -18,8 +18,6 @@ export const titles = {
   'employee_contract.index': { la: 'ສັນຍາແຮງງານ', en: 'Contracts' },
   'scan_point.index': { la: 'ຈຸດສະແກນ', en: 'Scan points' },
   'scan_point.add': { la: 'ຈຸດສະແກນຂອງພະນັກງານ', en: 'Scan points of an employee' },
-  'scan_camera.index': { la: 'ກ້ອງສະແກນ', en: 'Scan cameras' },
-  'scan_camera.create': { la: 'ເພີ່ມກ້ອງສະແກນ', en: 'New scan camera' },
   'verify-code.index': { la: 'ລະຫັດຢືນຢັນ', en: 'Verification codes' },
   'promotion_plan.index': { la: 'ຂັ້ນຂອງແຜນເລື່ອນຕຳແໜ່ງ', en: 'Steps of the plan' },
   'promotion_plan.create': { la: 'ເພີ່ມຂັ້ນ', en: 'New step' },
