@@ -77,7 +77,7 @@ import {
 } from '#features/schedules/server/index.ts'
 import { searchEndpoints } from '#features/search/server/index.ts'
 import { readLaw, statutoryValueEndpoints } from '#features/statutory-values/server/index.ts'
-import { terminalsEndpoints } from '#features/terminals/server/index.ts'
+import { terminalJobs, terminalsEndpoints } from '#features/terminals/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 import { type NewsHub, NO_NEWS } from '#kit/server/events/news-hub.ts'
 import { exportFileEndpoints } from '#kit/server/export-files/export-file-endpoints.ts'
@@ -212,6 +212,7 @@ export function allJobs(files?: Files): Job<never>[] {
     tellExpiryDaily,
     tellMissingFilesDaily,
     ...attendanceJobs,
+    ...terminalJobs,
     ...payrollJobs(files),
   ] as Job<never>[]
 }

@@ -26,6 +26,15 @@ async function addTerminal(tx: Tx, serial: string): Promise<number> {
      values ($1, $2, 'digest', 'bad_date', 'Zqfirst line', now(), now())`,
     [tx.companyId, id],
   )
+  await tx.execute(
+    `insert into terminal_user (company_id, terminal_id, pin, name, seen_at) values ($1, $2, '77', 'Zqfirst user', now())`,
+    [tx.companyId, id],
+  )
+  await tx.execute(
+    `insert into terminal_command (company_id, terminal_id, kind, detail, created_by)
+     values ($1, $2, 'update_user', '{"pin": "77", "name": "Zqfirst"}', 'Zqfirst')`,
+    [tx.companyId, id],
+  )
   return id
 }
 
@@ -48,13 +57,15 @@ export async function addTerminals(world: TwoCompanies): Promise<void> {
 
 let serials = 100
 
-/** The call for a new terminal; disabled if `action` enables it. */
+/** The call for a new terminal: disabled if `action` enables it, with missing users if it sends them. */
 async function ofNewTerminal(world: TwoCompanies, call: RouteCall, action: string): Promise<RouteCall> {
   serials += 1
   const id = await world.db.inCompany(world.companies[0], async (tx) => {
     const terminal = await addTerminal(tx, `ZQFIRST${serials}`)
     const disable = `update terminal set status = 'disabled' where company_id = $1 and id = $2`
     if (action === '/enable') await tx.execute(disable, [tx.companyId, terminal])
+    const scanning = 'update employee set finger_scan = true where company_id = $1 and deleted_at is null'
+    if (action === '/send-users') await tx.execute(scanning, [tx.companyId])
     return terminal
   })
   return { ...call, url: `/api/terminal/${id}${action}` }
@@ -69,5 +80,8 @@ export const terminalPreparations = (world: TwoCompanies) => ({
   },
   'post /api/terminal/{terminal_id}/disable': (call: RouteCall) => ofNewTerminal(world, call, '/disable'),
   'post /api/terminal/{terminal_id}/enable': (call: RouteCall) => ofNewTerminal(world, call, '/enable'),
+  'post /api/terminal/{terminal_id}/command': (call: RouteCall) => ofNewTerminal(world, call, '/command'),
+  'post /api/terminal/{terminal_id}/send-users': (call: RouteCall) =>
+    ofNewTerminal(world, call, '/send-users'),
   'delete /api/terminal/{terminal_id}': (call: RouteCall) => ofNewTerminal(world, call, ''),
 })

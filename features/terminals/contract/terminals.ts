@@ -63,6 +63,10 @@ export const TerminalDetail = Terminal.extend({
   address: z.string(),
   device_user_count: z.int().nullable(),
   device_punch_count: z.int().nullable(),
+  /** The last comparison with the number of punches on the terminal, for some days of its clock; null without one. */
+  completeness: z
+    .object({ from: z.string(), to: z.string(), device_count: z.int(), stored_count: z.int(), at: Instant })
+    .nullable(),
   created_at: Instant,
 })
 export type TerminalDetail = z.infer<typeof TerminalDetail>

@@ -29,6 +29,7 @@ test('several results in one body are read, with the lines that follow them', ()
 })
 
 test('users are read without passwords and templates', () => {
-  const body = 'USER PIN=7\tName=Kham\tPri=14\tPasswd=secret\tCard=1\nFP PIN=7\tTMP=AAAA\nUSER PIN=\tName=x\nOPLOG 4\t0'
+  const body =
+    'USER PIN=7\tName=Kham\tPri=14\tPasswd=secret\tCard=1\nFP PIN=7\tTMP=AAAA\nUSER PIN=\tName=x\nOPLOG 4\t0'
   expect(readDeviceUsers(Buffer.from(body))).toEqual([{ pin: '7', name: 'Kham', privilege: 14 }])
 })

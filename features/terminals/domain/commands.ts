@@ -25,6 +25,12 @@ export const CommandDetail = z.object({
 })
 export type CommandDetail = z.infer<typeof CommandDetail>
 
+/** From the first second of a day to the last one of another. */
+export const wholeDays = (first: string, last: string): CommandDetail => ({
+  from: [first, '00:00:00'].join(' '),
+  to: [last, '23:59:59'].join(' '),
+})
+
 /** Terminals store 24 bytes of a name. */
 const NAME_BYTES = 24
 const encoder = new TextEncoder()

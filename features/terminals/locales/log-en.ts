@@ -4,6 +4,7 @@ import type la from './log-la.ts'
 export default {
   entities: {
     terminal: 'Terminal',
+    terminal_command: 'Command of a terminal',
     terminal_fault: 'Unreadable lines of terminals',
   },
   fields: {
@@ -13,5 +14,10 @@ export default {
     'terminal.is_camera': 'Camera',
     'terminal.utc_offset_minutes': 'Time zone (minutes from UTC)',
     'terminal.is_disabled': 'Disabled',
+    'terminal_command.terminal': 'Terminal',
+    'terminal_command.kind': 'Command',
+    'terminal_command.from': 'From date',
+    'terminal_command.to': 'To date',
+    'terminal_command.queued': 'Number',
   },
 } satisfies Widen<typeof la>

@@ -41,5 +41,8 @@ export const TERMINAL_DETAIL_COLUMNS = {
   address: 'r.address',
   device_user_count: 'r.device_user_count',
   device_punch_count: 'r.device_punch_count',
+  completeness: `case when r.checked_at is not null then json_build_object('from', to_char(r.checked_from, 'YYYY-MM-DD'),
+    'to', to_char(r.checked_to, 'YYYY-MM-DD'), 'device_count', r.check_device_count, 'stored_count', r.check_stored_count,
+    'at', ${instant('r.checked_at')}) end`,
   created_at: instant('r.created_at'),
 }

@@ -104,9 +104,7 @@ function CommandMenu({ terminalId }: { terminalId: number }) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {spanOf && (
-        <SpanDialog terminalId={terminalId} kind={spanOf} onClose={() => setSpanOf(undefined)} />
-      )}
+      {spanOf && <SpanDialog terminalId={terminalId} kind={spanOf} onClose={() => setSpanOf(undefined)} />}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { Alert, Anchor, Stack } from '@mantine/core'
 import { Link } from 'react-router'
+import { formatDate } from '#kit/contract/days.ts'
 import { formatInstant, formatNumber } from '#kit/web/format.ts'
 import { href } from '#kit/web/navigation.ts'
 import { type Fact, Facts } from '#kit/web/show/Facts.tsx'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { DASH } from '#kit/web/table/column.ts'
 import type { TerminalDetail } from '../contract.ts'
 import { ClockValue, StateBadge } from './terminal-parts.tsx'
@@ -36,12 +38,21 @@ function useFacts(terminal: TerminalDetail): Fact[] {
     [words.branch, terminal.branch ?? words.noBranch],
     [text.deviceUsers, count(terminal.device_user_count)],
     [text.devicePunches, count(terminal.device_punch_count)],
+    [text.completeness, <Completeness key="complete" of={terminal.completeness} />],
     [text.firmware, terminal.firmware || DASH],
     [text.pushVersion, terminal.push_version || DASH],
     [text.address, terminal.address || DASH],
     [text.created, formatInstant(terminal.created_at)],
     ...(terminal.counts_from ? ([[text.countsFrom, formatInstant(terminal.counts_from)]] as const) : []),
   ]
+}
+
+function Completeness({ of }: { of: TerminalDetail['completeness'] }) {
+  const text = useTerminalText()
+  if (of === null) return DASH
+  const { from, to, stored_count, device_count } = of
+  const said = text.stored(`${formatDate(from)} – ${formatDate(to)}`, stored_count, device_count)
+  return stored_count < device_count ? <StatusBadge tone="bad">{said}</StatusBadge> : said
 }
 
 function WaitingCount({ count }: { count: number }) {

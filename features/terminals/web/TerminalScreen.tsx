@@ -6,15 +6,17 @@ import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import '#kit/web/styles/desk.ts'
 import { showTerminal } from '../contract.ts'
+import { CommandList } from './CommandList.tsx'
 import { FaultList } from './FaultList.tsx'
 import { TerminalActions } from './TerminalActions.tsx'
 import { TerminalOverview } from './TerminalOverview.tsx'
 import { useTerminalText, useTerminalWords } from './text.ts'
+import { UserList } from './UserList.tsx'
 
-const TABS = ['faults']
+const TABS = ['faults', 'commands', 'users']
 const LIVE_MS = 5000
 
-/** A terminal: its state and clock, and the lines that could not be read. */
+/** A terminal: its state and clock, the lines that could not be read, its users, and its commands. */
 export default function TerminalScreen() {
   const words = useTerminalWords()
   const text = useTerminalText()
@@ -41,12 +43,20 @@ export default function TerminalScreen() {
         <Tabs.List mb="lg">
           <Tabs.Tab value="overview">{text.tabs.overview}</Tabs.Tab>
           <Tabs.Tab value="faults">{text.tabs.faults}</Tabs.Tab>
+          <Tabs.Tab value="users">{text.tabs.users}</Tabs.Tab>
+          <Tabs.Tab value="commands">{text.tabs.commands}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="overview">
           <TerminalOverview terminal={terminal} />
         </Tabs.Panel>
         <Tabs.Panel value="faults">
           <FaultList terminalId={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="users">
+          <UserList terminalId={id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="commands">
+          <CommandList terminalId={id} />
         </Tabs.Panel>
       </Tabs>
     </>

@@ -53,7 +53,10 @@ export const checkTerminalsDaily = defineJob({
   run: (_, job) =>
     inEachCompany(
       job,
-      { done: 'terminals are asked for their number of punches', failure: 'terminals of a company were not checked' },
+      {
+        done: 'terminals are asked for their number of punches',
+        failure: 'terminals of a company were not checked',
+      },
       async (companyId) => ({ asked: await checkTerminals(job.db, companyId, new Date()) }),
     ),
 })

@@ -1,6 +1,7 @@
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, handle, inCompany } from '#kit/server/handler.ts'
 import { sendCommand } from '../../contract.ts'
+import { wholeDays } from '../../domain/commands.ts'
 import { readTerminal } from '../read-terminal.ts'
 import { queueCommands } from './queue-commands.ts'
 
@@ -10,7 +11,7 @@ export const sendOneCommand = handle(sendCommand, (context) =>
     const { kind, from, to } = context.body
     const terminal = await readTerminal(tx, context.params.terminal_id)
     const hasDays = kind === 'verify' || kind === 'query_punches'
-    const detail = hasDays && from && to ? { from: `${from} 00:00:00`, to: `${to} 23:59:59` } : {}
+    const detail = hasDays && from && to ? wholeDays(from, to) : {}
     const actor = actorOf(context)
     const [id] = await queueCommands(tx, actor.name, [{ terminalId: terminal.id, kind, detail }])
     if (id !== undefined)

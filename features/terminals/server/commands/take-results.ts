@@ -40,7 +40,9 @@ export async function takeResults(
     return result ? [{ ...row, result }] : []
   })
   const users = answered.flatMap(({ kind, detail: { pin, name }, result }) =>
-    kind === 'update_user' && result.returnCode >= 0 && pin ? [{ pin, name: name ?? '', privilege: null }] : [],
+    kind === 'update_user' && result.returnCode >= 0 && pin
+      ? [{ pin, name: name ?? '', privilege: null }]
+      : [],
   )
   await storeUsers(tx, terminalId, users, now)
   for (const { kind, detail, result } of answered) {

@@ -2,10 +2,15 @@ import { z } from 'zod'
 import type { Database } from '#kit/database/database.ts'
 import { Whole } from '#kit/database/row-types.ts'
 import type { DeviceAnswer, DeviceRequest } from '#kit/server/device-door.ts'
+import { readResults } from '../../domain/commands.ts'
+import { readDeviceUsers } from '../../domain/device-users.ts'
 import { optionBlock } from '../../domain/option-block.ts'
 import { readInfo, readOptions } from '../../domain/read-device-facts.ts'
 import { readPunches } from '../../domain/read-punches.ts'
 import { countLines, readUpload } from '../../domain/read-upload.ts'
+import { handOutCommands } from '../commands/hand-out-commands.ts'
+import { takeResults } from '../commands/take-results.ts'
+import { storeUsers } from '../users/store-users.ts'
 import type { ClaimedTerminal } from './find-terminal.ts'
 import type { Presence } from './note-presence.ts'
 import type { PunchQueue } from './punch-queue.ts'
@@ -74,17 +79,46 @@ const cdata: Answer = async (services, call) => {
   const zone = await readZone(services, call)
   if (!zone) return NOT_ACTIVE
   if (upload.table === 'attlog' || upload.table === 'rtlog') return storePunches(services, call, upload.lines)
+  if (USER_TABLES.includes(upload.table)) await storeReportedUsers(services, call, upload.lines)
   const count = countLines(upload.lines)
   // Without this form of the answer a controller sends the table again without end.
   if (upload.table === 'tabledata') return ok(`${parameter(call, 'tablename') ?? 'user'}=${count}\n`)
   return ok(`OK: ${count}\n`)
 }
 
-const getRequest: Answer = async ({ presence }, call) => {
+const getRequest: Answer = async (services, call) => {
+  const { db, presence } = services
   const info = parameter(call, 'info')
   if (info !== undefined)
     await presence.noteFacts(call.terminal, { at: call.receivedAt, address: call.address }, readInfo(info))
+  if (!(await readZone(services, call))) return NOT_ACTIVE
+  const { companyId, terminalId } = call.terminal
+  const commands = await db.inCompany(companyId, (tx) => handOutCommands(tx, terminalId, call.receivedAt))
+  return commands === null ? OK : ok(commands)
+}
+
+/** The answers to commands; several in one body. */
+const deviceCommand: Answer = async (services, call) => {
+  if (!(await readZone(services, call))) return NOT_ACTIVE
+  const results = readResults(call.body.toString('utf8'))
+  const { companyId, terminalId } = call.terminal
+  if (results.length > 0)
+    await services.db.inCompany(companyId, (tx) => takeResults(tx, terminalId, results, call.receivedAt))
   return OK
+}
+
+const USER_TABLES = ['operlog', 'userinfo', 'user']
+
+/** PIN and name of users; everything else of these tables is dropped. */
+async function storeReportedUsers(
+  { db }: DoorServices,
+  call: TerminalCall,
+  lines: Uint8Array,
+): Promise<void> {
+  const users = readDeviceUsers(lines)
+  const { companyId, terminalId } = call.terminal
+  if (users.length > 0)
+    await db.inCompany(companyId, (tx) => storeUsers(tx, terminalId, users, call.receivedAt))
 }
 
 /** Access controllers (protocol 3.x) register before their handshake. */
@@ -98,7 +132,7 @@ const ping: Answer = async (services, call) => ((await readZone(services, call))
 const ACTIONS: Readonly<Record<string, Answer>> = {
   cdata,
   getrequest: getRequest,
-  devicecmd: ping,
+  devicecmd: deviceCommand,
   ping,
   registry,
   push: handshake,

@@ -79,4 +79,48 @@ export class FakeTerminal {
   }
 }
 
+interface Firmware {
+  /** False: VERIFY SUM is not known (return code -1002). */
+  counts?: boolean
+}
+
+/** Fetches the commands of a terminal, runs them and answers, until there are none. Returns their texts. */
+export async function runCommands(
+  terminal: FakeTerminal,
+  { counts = true }: Firmware = {},
+): Promise<string[]> {
+  const texts: string[] = []
+  for (;;) {
+    const { text } = await terminal.request(`/iclock/getrequest?SN=${terminal.serial}`)
+    const commands = [...text.matchAll(/^C:(\w+):(.*)$/gm)]
+    if (commands.length === 0) return texts
+    for (const [, id = '', command = ''] of commands) {
+      texts.push(command)
+      const answer = await run(terminal, command, counts)
+      await terminal.request(`/iclock/devicecmd?SN=${terminal.serial}`, `ID=${id}&${answer}\n`)
+    }
+  }
+}
+
+async function run(terminal: FakeTerminal, command: string, counts: boolean): Promise<string> {
+  const [, from = '', to = ''] = /StartTime=([^\t]*)\tEndTime=(.*)$/.exec(command) ?? []
+  const recorded = terminal.recorded.filter(({ time }) => time >= from && time <= to)
+  if (command.startsWith('VERIFY SUM ATTLOG'))
+    return counts ? `Return=0&CMD=VERIFY SUM&AttlogSum=${recorded.length}` : 'Return=-1002&CMD=VERIFY SUM'
+  if (command.startsWith('DATA QUERY ATTLOG')) {
+    await terminal.upload(recorded.map(lineOf).join(''))
+    return `Return=${recorded.length}&CMD=DATA`
+  }
+  if (command === 'DATA QUERY USERINFO') {
+    const lines = [...terminal.users].map(
+      ([pin, name]) => `USER PIN=${pin}\tName=${name}\tPri=0\tPasswd=1234\n`,
+    )
+    await terminal.upload(lines.join(''), 'OPERLOG')
+    return `Return=${lines.length}&CMD=DATA`
+  }
+  const [, pin = '', name = ''] = /^DATA UPDATE USERINFO PIN=(.*)\tName=(.*)$/.exec(command) ?? []
+  if (pin) terminal.users.set(pin, name)
+  return `Return=0&CMD=${command.split(' ')[0]}`
+}
+
 export const lineOf = ({ pin, time }: MemoryPunch) => `${pin}\t${time}\t0\t1\t0\t0\t0\n`

@@ -1,16 +1,14 @@
 import { leftJoinPerson, personName } from '#features/employees/server/index.ts'
-import { handle, inCompany } from '#kit/server/handler.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, handle, inCompany } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals } from '#kit/server/list/list-sql.ts'
 import { type listTerminalUsers, sendUsers } from '../../contract.ts'
 import { readTerminal } from '../read-terminal.ts'
 import { queueMissingUsers } from './queue-missing-users.ts'
 import { usersOfTerminal } from './users-of-terminal.ts'
-import { actorOf } from '#kit/server/handler.ts'
-import { audit } from '#kit/server/audit.ts'
 
 export const userList: ListDeclaration<typeof listTerminalUsers> = {
-  // tables: terminal, terminal_user
   from: (param, { params }) => `${usersOfTerminal(param(params.terminal_id))} r ${leftJoinPerson('r')}`,
   key: ['r.pin_key'],
   where: ['r.company_id = $1'],
