@@ -42,10 +42,6 @@ const sentences = {
     la: 'ການປ້ຳໂມງທີ່ຢູ່ນອກເຂດທີ່ກຳນົດ.',
     en: 'Clock-ins outside the permitted zones.',
   },
-  'clock_in_out_camera.index': {
-    la: 'ການປ້ຳໂມງຜ່ານກ້ອງ ພ້ອມຮູບ.',
-    en: 'Clock-ins at cameras, with their pictures.',
-  },
   'follow_schedule.index': {
     la: 'ຕິດຕາມໃນມື້ນີ້ວ່າໃຜມາແລ້ວ, ມາຊ້າ ຫຼື ຍັງບໍ່ມາຕາມຕາຕະລາງ.',
     en: 'Follow today who has arrived, is late or missing by the schedule.',

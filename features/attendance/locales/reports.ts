@@ -34,4 +34,9 @@ export const reportTexts = {
       en: 'Times that were added and scans that are left out, with the reason',
     },
   },
+  'clock_in_out_camera.index': {
+    name: 'camera-scans',
+    title: { la: 'ລາຍງານປ້ຳໂມງຜ່ານກ້ອງ', en: 'Camera clock-in' },
+    text: { la: 'ການສະແກນຂອງກ້ອງຕາມທີ່ໄດ້ຮັບ', en: 'The scans of cameras as they were received' },
+  },
 } as const satisfies ReportTexts
