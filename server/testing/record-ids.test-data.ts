@@ -13,6 +13,7 @@ const TABLES: Record<string, string> = {
   manager_id: `(select * from employee where emp_number = 'Zqfirst-deputy') as manager`,
   'accounts.employee_id': 'employee',
   scan_file_id: 'scan_file',
+  terminal_id: 'terminal',
   file_id: 'payslip_file',
   slip_batch_id: 'sign_in_slip_batch',
   run_id: 'payroll_run',

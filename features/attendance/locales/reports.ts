@@ -42,4 +42,9 @@ export const reportTexts = {
       en: 'Days on which employees work at another place, and who has decided',
     },
   },
+  'clock_in_out_camera.index': {
+    name: 'camera-scans',
+    title: { la: 'ລາຍງານປ້ຳໂມງຜ່ານກ້ອງ', en: 'Camera clock-in' },
+    text: { la: 'ການສະແກນຂອງກ້ອງຕາມທີ່ໄດ້ຮັບ', en: 'The scans of cameras as they were received' },
+  },
 } as const satisfies ReportTexts
