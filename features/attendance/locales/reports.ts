@@ -36,7 +36,7 @@ export const reportTexts = {
   },
   'clock_in_out_outside.index': {
     name: 'report-outside-work',
-    title: { la: 'ລາຍງານອອກເຮັດວຽກນອກ', en: 'Work outside' },
+    title: { la: 'ລາຍງານການອອກເຮັດວຽກນອກ', en: 'Work outside' },
     text: {
       la: 'ມື້ທີ່ພະນັກງານເຮັດວຽກຢູ່ສະຖານທີ່ອື່ນ ແລະ ຜູ້ຕັດສິນ',
       en: 'Days on which employees work at another place, and who has decided',
