@@ -10,7 +10,7 @@ export const ACCOUNT_CHANGED = defineNoticeKind({
   label: { la: 'ບັນຊີທະນາຄານທີ່ປ່ຽນແລ້ວ', en: 'Changed bank account' },
   text: {
     la: ({ changed_on }) =>
-      `ບັນຊີທະນາຄານສຳລັບຮັບເງິນເດືອນຂອງທ່ານປ່ຽນແລ້ວ ວັນທີ ${formatDate(changed_on)}. ຖ້າທ່ານບໍ່ໄດ້ຂໍ, ກະລຸນາແຈ້ງຝ່າຍບຸກຄະລາກອນທັນທີ.`,
+      `ບັນຊີທະນາຄານສຳລັບຮັບເງິນເດືອນຂອງທ່ານຖືກປ່ຽນໃນວັນທີ ${formatDate(changed_on)}. ຖ້າທ່ານບໍ່ໄດ້ຂໍ, ກະລຸນາແຈ້ງຝ່າຍບຸກຄະລາກອນທັນທີ.`,
     en: ({ changed_on }) =>
       `The bank account for your salary was changed on ${formatDate(changed_on)}. If you did not ask for this, tell the HR department at once.`,
   },

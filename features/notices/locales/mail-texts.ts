@@ -35,9 +35,9 @@ const firstLink = (items: readonly DigestItem[]) => items.find(({ link }) => lin
 function linksLa(items: readonly DigestItem[]): string[] {
   const link = firstLink(items)
   if (!link) return []
-  if (link.opensMinutes === null) return ['ຕັດສິນຄຳຂໍໄດ້ທີ່ລິ້ງຂອງມັນ ຫຼັງເຂົ້າສູ່ລະບົບ.']
+  if (link.opensMinutes === null) return ['ຕັດສິນແຕ່ລະຄຳຂໍໄດ້ຜ່ານລິ້ງຂອງຄຳຂໍນັ້ນ ຫຼັງເຂົ້າສູ່ລະບົບ.']
   return [
-    `ຕັດສິນຄຳຂໍໄດ້ທີ່ລິ້ງຂອງມັນ ໂດຍບໍ່ຕ້ອງເຂົ້າສູ່ລະບົບ. ລິ້ງເປັນຂອງທ່ານຄົນດຽວ ແລະ ໃຊ້ໄດ້ຄັ້ງດຽວ ພາຍໃນ ${link.opensMinutes / DAY_MINUTES} ວັນ. ຢ່າສົ່ງຕໍ່ໃຫ້ຜູ້ໃດ.`,
+    `ຕັດສິນແຕ່ລະຄຳຂໍໄດ້ຜ່ານລິ້ງຂອງຄຳຂໍນັ້ນ ໂດຍບໍ່ຕ້ອງເຂົ້າສູ່ລະບົບ. ລິ້ງເຫຼົ່ານີ້ສຳລັບທ່ານຄົນດຽວ ແລະ ໃຊ້ໄດ້ຄັ້ງດຽວ ພາຍໃນ ${link.opensMinutes / DAY_MINUTES} ວັນ. ຢ່າສົ່ງຕໍ່ໃຫ້ຜູ້ໃດ.`,
   ]
 }
 
