@@ -66,6 +66,7 @@ import {
   followLeaders,
   requestJobs,
   requestsEndpoints,
+  requireOthers,
 } from '#features/requests/server/index.ts'
 import {
   assignNewEmployee,
@@ -155,6 +156,7 @@ export function allEndpoints(
         ...(await readOvertimeAfter(tx, employeeId, day)),
       ],
       readMinimumWage,
+      requireOthers: (tx, context, ids) => requireOthers(tx, context, ids, 'salary_adjustment'),
       afterCancelledSalary: closeRequestOfSalary(requestEngine),
     }),
     ...requestsEndpoints(requestEngine, db),

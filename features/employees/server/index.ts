@@ -12,6 +12,7 @@ import { salaryAdjustmentList } from './adjustments/list-adjustments.ts'
 import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
 import { type ReadMinimumWage, raiseSalariesWith } from './adjustments/raise-salaries.ts'
 import type { ReadRequestsAfter } from './adjustments/requests-after-end.ts'
+import type { RequireOthers } from './adjustments/require-others.ts'
 import { commitSheet } from './commit-import.ts'
 import { downloadErrors, downloadTemplate } from './download-import-files.ts'
 import { endingList } from './ending/list-ending-contracts.ts'
@@ -113,6 +114,8 @@ interface Composition {
   followLeaders?: FollowLeaders
   /** From leave and overtime, later features; without it nothing lies after an end date. */
   readRequestsAfter?: ReadRequestsAfter
+  /** From requests: who may change the base salary of whom; without it everybody who may change salaries. */
+  requireOthers?: RequireOthers
   /** From careers: closes the request of a cancelled salary. */
   afterCancelledSalary?: AfterCancelledSalary
 }
@@ -128,6 +131,7 @@ export function employeesEndpoints({
   followPositions = async () => {},
   followLeaders = async () => {},
   readRequestsAfter = async () => [],
+  requireOthers = async () => {},
   afterCancelledSalary = async () => {},
 }: Composition): Endpoint[] {
   return [
@@ -146,11 +150,12 @@ export function employeesEndpoints({
       followPositions,
       followLeaders,
       readRequestsAfter,
+      requireOthers,
     ),
     ...listEndpoints(listSalaryAdjustments, salaryAdjustmentList),
-    raiseSalariesWith(readLockedRuns, readMinimumWage),
-    importSalaryAdjustmentsWith(readLockedRuns, readMinimumWage),
-    cancelSalaryAdjustmentWith(readLockedRuns, afterCancelledSalary),
+    raiseSalariesWith(readLockedRuns, readMinimumWage, requireOthers),
+    importSalaryAdjustmentsWith(readLockedRuns, readMinimumWage, requireOthers),
+    cancelSalaryAdjustmentWith(readLockedRuns, afterCancelledSalary, requireOthers),
     ...departmentHeadEndpoints(followLeaders),
     ...[deleteOneEmployee(followLeaders), recoverOneEmployee(followLeaders)].flatMap((one) => [
       bulkEndpoint(one),
