@@ -9,8 +9,8 @@ import { personName } from '../person.ts'
 import { type AdjustmentFault, recordSalaryAdjustments } from '../record-salary-adjustments.ts'
 import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
 import { BEFORE_START, LEFT, type ReadMinimumWage, warningsOf } from './raise-salaries.ts'
-import { inKipOn, unknownCurrencies } from './salary-amounts.ts'
 import type { RequireOthers } from './require-others.ts'
+import { inKipOn, unknownCurrencies } from './salary-amounts.ts'
 
 type Fault = AdjustmentFault | 'before_start' | 'left' | 'unknown_currency'
 

@@ -9,8 +9,8 @@ import { raisedCurrency, raisedSalary } from '../../domain/raised-salary.ts'
 import { personName } from '../person.ts'
 import { recordSalaryAdjustments } from '../record-salary-adjustments.ts'
 import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
-import { type InKip, inKipOn, requireCurrency, salaryWarnings } from './salary-amounts.ts'
 import type { RequireOthers } from './require-others.ts'
+import { type InKip, inKipOn, requireCurrency, salaryWarnings } from './salary-amounts.ts'
 
 /** The minimum wage in force on a day in kip, or null; implemented by a later feature. */
 export type ReadMinimumWage = (tx: Tx, day: string) => Promise<number | null>
