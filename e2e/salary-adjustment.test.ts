@@ -68,7 +68,7 @@ test('a line manager asks on the phone, the director and HR decide with the figu
 
   const hr = await openAs(world(), HR, { language: 'la' })
   await hr.goto('/adjustments-item')
-  await hr.getByText('ທີ່ຂໍອະນຸມັດ').click()
+  await hr.getByText('ທີ່ຂໍອະນຸມັດ', { exact: true }).click()
   const asked = new List(hr, 'ທີ່ຂໍອະນຸມັດ')
   await asked.row('9,500,000').click()
   await sees(hr.getByRole('dialog'), 'ຮັບຜິດຊອບສາງໃໝ່')
@@ -84,7 +84,7 @@ test('a line manager asks on the phone, the director and HR decide with the figu
 
   await hr.goto('/adjustments-item?view=asked')
   await sees(hr, 'ບໍ່ມີການປັບເງິນເດືອນທີ່ລໍຖ້າຕັດສິນ')
-  await hr.getByText('ທີ່ບັນທຶກແລ້ວ').click()
+  await hr.getByText('ທີ່ບັນທຶກແລ້ວ', { exact: true }).click()
   await new List(hr, 'ການປັບເງິນເດືອນ').row('9,500,000').waitFor()
 })
 

@@ -75,13 +75,13 @@ const columnsOf = ({ names }: OwnRequest) => names.filter((name) => name !== 'em
 type Judge = OwnRules<OwnRequest>['judge']
 type AnyInput = Readonly<Record<string, unknown>> & { employee_id?: number }
 
-const StoredRow = z.object({ employee_id: Id }).loose() as unknown as RowSchema<{ employee_id: number }>
-
 /** A record as it was asked for. */
 function readStored(request: OwnRequest, tx: Tx, id: number) {
   // tables: the records of the feature that declares the kind
   const sql = `select employee_id, ${columnsOf(request).join(', ')} from ${request.kind} where company_id = $1 and id = $2`
-  return tx.one(StoredRow, sql, [tx.companyId, id])
+  const fields = Object.fromEntries(request.names.map((name) => [name, request.fields[name]?.stored]))
+  const row = z.object({ ...(fields as Record<string, z.ZodType>), employee_id: Id })
+  return tx.one(row as unknown as RowSchema<{ employee_id: number }>, sql, [tx.companyId, id])
 }
 
 /** What was returned is judged again before it is sent. Throws `invalid_input`. */

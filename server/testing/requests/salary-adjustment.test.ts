@@ -163,6 +163,23 @@ describe('a salary adjustment', () => {
     expect(foreign.status).toBe(422)
   })
 
+  test('that the director returns is changed by the manager and sent again; whom it is about stays', async () => {
+    const day = nextDay()
+    const { request_id, id: subject, version } = (await ask({ effective_date: day })).data
+    const reason = 'Please ask for less'
+    expect(await decide('director', request_id, 'returned', { reason })).toMatchObject({ status: 'draft' })
+    const sent = { employee_id: id('deputy'), effective_date: day, target_salary: 7_000_000, reason: 'Less' }
+    const path = `/employee/salary-adjustment/${subject}`
+    expect((await as('asker', 'PUT', path, { ...sent, version })).status).toBe(404)
+    const shown = (await as('manager', 'GET', path)).data
+    const changed = await as('manager', 'PUT', path, { ...sent, version: shown.version })
+    expect(changed, JSON.stringify(changed)).toMatchObject({
+      status: 200,
+      data: { status: 'pending', target_salary: 7_000_000, employee_id: id('asker') },
+    })
+    expect(await decide('director', request_id)).toMatchObject({ status: 'approved' })
+  })
+
   test('decided twice at the same time stores one salary; a second one of the same day is refused until the first is cancelled', async () => {
     const day = nextDay()
     const first = (await ask({ effective_date: day })).data
