@@ -93,6 +93,10 @@ export async function approvalBodies(world: TwoCompanies): Promise<Record<string
   const approver = await approverOf(world)
   return {
     'post /api/employee/e-approve': approvalBy(approver),
+    'post /api/approval-template': { title: 'Zqfirst journey', fields: [], approver_ids: [approver] },
+    'put /api/approval-template/{approval_template_id}': {
+      ...{ title: 'Zqfirst purchase 2', fields: [], approver_ids: [], version: 1 },
+    },
     'put /api/employee/e-approve/{approval_id}': { ...approvalBy(approver), version: 1 },
     'post /api/e-approval/{id}/approver': {
       ...{ step_no: 2, instead_of: await goneOf(world), employee_id: await deputyOf(world) },

@@ -4,16 +4,18 @@ import { createRequestEngine } from '#features/requests/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { calculate, call, newRun, openWorld, type World } from './payroll-world.test-data.ts'
 
-/** 270 minutes that end on 20 March, and a whole day that ends in April. */
+/** 180 minutes at 150 % that end on 20 March, and 320 that end in April, posted by earlier runs. */
 const CREDIT = `
   select set_config('app.company_id', '1', false);
   insert into leave_type (company_id, id, name, category, amount, months_before_usable, is_paid, may_encash, accrual) overriding system value
   values (1, 52, 'Time off', 'comp', 0, 0, true, true, 'none');
   insert into leave_entry (company_id, employee_id, leave_type_id, kind, units, from_day, expires_on, rule_key) values
     (1, 1, 52, 'comp_earn', 270, '2026-01-05', '2026-03-20', 'comp:2026-01-05:1'),
-    (1, 1, 52, 'comp_earn', 480, '2026-02-05', '2026-04-20', 'comp:2026-02-05:1')`
-/** 6,000,000 ÷ (26 × 8 × 60) × 270 minutes, and × 480. */
-const [MARCH, APRIL] = [129_808, 230_769]
+    (1, 1, 52, 'comp_earn', 480, '2026-02-05', '2026-04-20', 'comp:2026-02-05:1');
+  insert into overtime_result (company_id, employee_id, work_date, multiplier, minutes, pay_type) values
+    (1, 1, '2026-01-05', 150, 180, 'holiday'), (1, 1, '2026-02-05', 150, 320, 'holiday')`
+/** 5,000,000 ÷ (26 × 8 × 60) × 270 minutes, and × 480. */
+const [MARCH, APRIL] = [108_173, 192_308]
 
 const database = withTestDatabase()
 let world: World
@@ -71,12 +73,11 @@ test('the run says how much before it is calculated, and pays what ends in its m
   expect(await announced(again)).toEqual({ employees: 1, minutes: 270, amount: MARCH })
   await calculate(world, again)
   expect(await amounts(again)).toEqual([MARCH])
-  // Somebody takes an hour of it before the approval.
-  await sql(`insert into leave_entry (company_id, employee_id, leave_type_id, kind, units, from_day, expires_on, rule_key)
-    values (1, 1, 52, 'comp_void', -60, '2026-01-05', '2026-03-20', 'comp:2026-01-05:2') returning 1`)
+  // A scan of the overtime is put right before the approval: 40 minutes less.
+  await sql(`update overtime_result set minutes = 140 where work_date = '2026-01-05' returning 1`)
   expect((await approve(again)).json.code).toBe('run_outdated')
   await calculate(world, again)
-  expect(await amounts(again)).toEqual([100_962])
+  expect(await amounts(again)).toEqual([84_135])
   const approved = await approve(again)
   expect([approved.status, approved.json?.code]).toEqual([200, undefined])
 })

@@ -7,7 +7,8 @@ import type { Actor } from '#kit/server/audit.ts'
 import { addLeaveEntries } from './add-entries.ts'
 import { findCompType } from './comp-account.ts'
 import { recordLeavePayments } from './leave-payments.ts'
-import { type AccountEntry, readLeaveAccounts } from './read-leave-accounts.ts'
+import { readLeaveAccounts } from './read-leave-accounts.ts'
+import type { AccountEntry } from './stored-entries.ts'
 
 /** Units of a lot that nobody has taken and that end with a day. */
 export interface EndingCredit {
