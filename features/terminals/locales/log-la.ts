@@ -11,6 +11,7 @@ export default {
     'terminal.branch': 'ສາຂາ',
     'terminal.is_camera': 'ກ້ອງ',
     'terminal.utc_offset_minutes': 'ເຂດເວລາ (ນາທີຈາກ UTC)',
+    'terminal.needs_code': 'ຮັບຈາກທີ່ຢູ່ສະເພາະເທົ່ານັ້ນ',
     'terminal.is_disabled': 'ປິດໃຊ້ງານ',
     'terminal_command.terminal': 'ເຄື່ອງປ້ຳໂມງ',
     'terminal_command.kind': 'ຄຳສັ່ງ',
