@@ -13,10 +13,13 @@ export interface Figure {
   rounds?: Summary
   /** Upper limit of the value. */
   goal?: number
+  /** The goal is a lower limit. */
+  isLeast?: true
 }
 
 /** Whether the goal is met; null without a goal. */
-export const isMet = ({ value, goal }: Figure): boolean | null => (goal === undefined ? null : value <= goal)
+export const isMet = ({ value, goal, isLeast }: Figure): boolean | null =>
+  goal === undefined ? null : isLeast ? value >= goal : value <= goal
 
 /** Formats with three significant digits. */
 export function formatValue(value: number): string {
@@ -27,7 +30,7 @@ export function formatValue(value: number): string {
 /** The figures as aligned columns: name, value, unit, min–max, goal, met. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
-    const { name, value, unit, rounds, goal } = figure
+    const { name, value, unit, rounds, goal, isLeast } = figure
     const spread = rounds && rounds.count > 1 ? `${formatValue(rounds.min)}–${formatValue(rounds.max)}` : ''
     const met = isMet(figure)
     return [
@@ -35,7 +38,7 @@ export function tableOf(figures: readonly Figure[]): string {
       formatValue(value),
       unit,
       spread,
-      goal === undefined ? '' : `≤ ${goal}`,
+      goal === undefined ? '' : `${isLeast ? '≥' : '≤'} ${goal}`,
       met === null ? '' : met ? 'yes' : 'NO',
     ]
   })

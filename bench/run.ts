@@ -19,6 +19,7 @@ import { measurePayslipPdfs } from './measures/payslip-pdfs.ts'
 import { measureRoster } from './measures/roster.ts'
 import { measureRosterBoard } from './measures/roster-board.ts'
 import { measureScanFile } from './measures/scan-file.ts'
+import { measureTerminals } from './measures/terminals.ts'
 import { measureWorkbooks } from './measures/workbooks.ts'
 
 type Measure = (world: BenchDatabase, companies: [Company, Company]) => Promise<Figure[]>
@@ -46,6 +47,7 @@ const measures: Record<string, Measure> = {
   differences: (world, [, large]) => measureDifferences(world, large, rounds(5, 3)),
   clicks: (world, [small]) => measureClicks(world, small, rounds(9, 3)),
   load: (world, [small]) => measureFirstLoad(world, small, rounds(7, 3)),
+  terminals: (world, [small]) => measureTerminals(world, small, rounds(5, 3)),
 }
 
 const startedAt = performance.now()

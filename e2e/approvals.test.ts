@@ -25,7 +25,7 @@ async function newestCode(): Promise<string> {
     const row = await world().db.inCompany(company_id, (tx) =>
       tx.maybeOne(
         CodeRow,
-        'select verify_code from approval where company_id = $1 and verify_code is not null',
+        'select verify_code from approval where company_id = $1 and verify_code is not null order by id desc limit 1',
         [company_id],
       ),
     )
@@ -119,4 +119,91 @@ test('an employee asks two colleagues for an approval with a file, on a phone; e
   await new List(hr, 'ລາຍງານການອະນຸມັດ').row('ຊື້ຄອມພິວເຕີ').waitFor()
   await shoot(hr, 'report-desk')
   expect(await faultsOf(hr)).toEqual([])
+})
+
+test('HR makes a template with fields and approvers; an employee fills it in on a phone, and the approver reads it', async () => {
+  const hr = await openAs(world(), HR, { language: 'la' })
+  await hr.goto('/setting/approval-template')
+  await seesHeading(hr, 'ແບບຟອມຂໍອະນຸມັດ')
+  await hr.getByRole('button', { name: 'ເພີ່ມແບບຟອມ' }).first().click()
+  const dialog = hr.getByRole('dialog', { name: 'ເພີ່ມແບບຟອມ' })
+  await dialog.getByLabel('ຊື່ແບບຟອມ').fill('ຂໍໃຊ້ລົດ')
+  const field = async (no: number, label: string, type: string) => {
+    await dialog.getByLabel(`ຊື່ຊ່ອງທີ ${no}`).fill(label)
+    await dialog
+      .getByRole('combobox', { name: 'ປະເພດ' })
+      .nth(no - 1)
+      .click()
+    await hr.getByRole('option', { name: type }).click()
+  }
+  await field(1, 'ໄລຍະທາງ (ກມ)', 'ຕົວເລກ')
+  await dialog.getByRole('checkbox', { name: 'ຕ້ອງປ້ອນ' }).first().check()
+  await dialog.getByRole('button', { name: 'ເພີ່ມຊ່ອງຂໍ້ມູນ' }).click()
+  await field(2, 'ວັນເດີນທາງ', 'ວັນທີ')
+  await dialog.getByRole('button', { name: 'ເພີ່ມຊ່ອງຂໍ້ມູນ' }).click()
+  await field(3, 'ລົດ', 'ຕົວເລືອກ')
+  await dialog.getByRole('combobox', { name: 'ຕົວເລືອກ' }).fill('ລົດຕູ້')
+  await dialog.getByRole('combobox', { name: 'ຕົວເລືອກ' }).press('Enter')
+  await dialog.getByRole('combobox', { name: 'ຕົວເລືອກ' }).fill('ລົດກະບະ')
+  await dialog.getByRole('combobox', { name: 'ຕົວເລືອກ' }).press('Enter')
+  await dialog.getByRole('button', { name: 'ເພີ່ມຜູ້ອະນຸມັດ' }).click()
+  await dialog.getByRole('combobox', { name: 'ຜູ້ອະນຸມັດຄົນທີ 1' }).fill('1003')
+  await hr.getByRole('option', { name: /1003/ }).click()
+  await shoot(hr, 'template-dialog-desk')
+  expect(await faultsOf(hr)).toEqual([])
+  await dialog.getByRole('button', { name: 'ບັນທຶກ' }).click()
+  await new List(hr, 'ແບບຟອມຂໍອະນຸມັດ').row('ຂໍໃຊ້ລົດ').waitFor()
+  await shoot(hr, 'templates-desk')
+  expect(await faultsOf(hr)).toEqual([])
+
+  const page = await openAs(world(), EMPLOYEE, { language: 'la', device: PHONE })
+  await page.goto('/employee/e-approve/add')
+  await page.getByRole('combobox', { name: 'ແບບຟອມ' }).tap()
+  await page.getByRole('option', { name: 'ຂໍໃຊ້ລົດ' }).tap()
+  await page.getByRole('button', { name: 'ສົ່ງຄຳຂໍ' }).tap()
+  await sees(page, 'ຕ້ອງປ້ອນຂໍ້ມູນ')
+  await page.getByLabel('ໄລຍະທາງ (ກມ)').fill('1250')
+  await page.getByLabel('ວັນເດີນທາງ').fill('05/12/2026')
+  await page.getByRole('combobox', { name: 'ລົດ' }).tap()
+  await page.getByRole('option', { name: 'ລົດຕູ້' }).tap()
+  await shoot(page, 'template-form-phone')
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'ສົ່ງຄຳຂໍ' }).tap()
+  await sees(page, /ຂໍໃຊ້ລົດ/)
+
+  const manager = await openAs(world(), MANAGER, { language: 'la' })
+  await manager.goto('/employee/e-approve/approve')
+  await new List(manager, 'ລໍຖ້າຂ້ອຍອະນຸມັດ').row('ຂໍໃຊ້ລົດ').click()
+  const details = manager.getByRole('dialog')
+  for (const shown of ['1,250', '05/12/2026', 'ລົດຕູ້']) await sees(details, shown)
+  await shoot(manager, 'template-drawer-desk')
+  expect(await faultsOf(manager)).toEqual([])
+  await details.getByRole('button', { name: 'ອະນຸມັດ', exact: true }).click()
+
+  // The approved request is not needed any more: its requester asks to cancel it, and the approver agrees.
+  await page.goto('/employee/e-approve')
+  await page.getByRole('main').getByRole('button', { name: /ຂໍໃຊ້ລົດ/ }).tap()
+  await page.getByRole('button', { name: 'ເອກະສານອະນຸມັດ (PDF)' }).waitFor()
+  await shoot(page, 'template-drawer-phone')
+  const [printed] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'ເອກະສານອະນຸມັດ (PDF)' }).tap(),
+  ])
+  if (folder) await printed.saveAs(`${folder}/approval-form.pdf`)
+  await page.getByRole('button', { name: 'ຍົກເລີກ', exact: true }).tap()
+  const cancel = page.getByRole('dialog', { name: 'ຍົກເລີກຄຳຂໍທີ່ອະນຸມັດແລ້ວ' })
+  await cancel.getByLabel('ເຫດຜົນ').fill('ບໍ່ເດີນທາງແລ້ວ')
+  await shoot(page, 'cancel-phone')
+  await cancel.getByRole('button', { name: 'ຍົກເລີກ', exact: true }).tap()
+  await sees(page, 'ສົ່ງຄຳຂໍຍົກເລີກໃຫ້ຜູ້ອະນຸມັດແລ້ວ')
+  await manager.goto('/employee/inbox')
+  await manager.getByRole('main').getByText(/ຂໍໃຊ້ລົດ/).first().click()
+  await shoot(manager, 'cancellation-drawer-desk')
+  await manager.getByRole('dialog').getByRole('button', { name: 'ອະນຸມັດ', exact: true }).click()
+  const reader = await world().open({ language: 'la', device: PHONE })
+  await reader.goto(`/verify/${await newestCode()}`)
+  await sees(reader, 'ເອກະສານນີ້ຖືກຍົກເລີກແລ້ວ')
+  await sees(reader, 'ຂໍໃຊ້ລົດ')
+  await shoot(reader, 'verify-cancelled-phone')
+  expect(await faultsOf(reader)).toEqual([])
 })

@@ -51,6 +51,7 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
       payroll_id: await firstId(HR, '/payrolls-item'),
       employee_id: await firstId(HR, '/employee?search=1002'),
     },
+    'terminal.show': { terminal_id: await claimedTerminal(world) },
     'settlement.show': { settlement_id: await settlementId(world) },
     'employee_payslip.show': { run_id: await firstId(EMPLOYEE, '/employee/payslips', 'run_id') },
     'employee_leave.edit': { leave_id: await ownLeaveDraft(world) },
@@ -83,6 +84,19 @@ async function ownApprovalDraft(world: World): Promise<number> {
   if (drafted) return drafted.id
   const draft = { title: 'New laptops', detail: 'Ten, with bags', is_draft: true }
   return (await call('POST', '/employee/e-approve', draft)).json().data.id
+}
+
+/** The first terminal of the company; without one, a new one calls and is claimed. */
+async function claimedTerminal(world: World): Promise<number> {
+  const call = await callAs(world, HR)
+  const [known] = (await call('GET', '/terminal')).json().data as { id: number }[]
+  if (known) return known.id
+  const serial = 'CKUH210560001'
+  await world.server.app.inject({ method: 'GET', url: `/iclock/cdata?SN=${serial}&options=all` })
+  const seen = await (await callAs(world, PROVIDER))('GET', `/admin/terminal-sighting?search=${serial}`)
+  const claim = { serial, code: seen.json().data[0].code, name: 'Main entrance', branch_id: null }
+  const rest = { is_camera: false, utc_offset_minutes: 420 }
+  return (await call('POST', '/terminal/claim', { ...claim, ...rest })).json().data.id
 }
 
 /** Overtime that the employee can still change. */

@@ -11,7 +11,7 @@ export const FEATURE_ORDER: readonly (readonly string[])[] = [
   ['leave'],
   ['overtime'],
   ['attendance'],
-  ['overtime-use'],
+  ['overtime-use', 'terminals'],
   ['statutory-values'],
   ['pay-items'],
   ['opening-balances'],

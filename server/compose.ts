@@ -66,6 +66,7 @@ import {
   followLeaders,
   requestJobs,
   requestsEndpoints,
+  requireOthers,
 } from '#features/requests/server/index.ts'
 import {
   assignNewEmployee,
@@ -77,6 +78,7 @@ import {
 } from '#features/schedules/server/index.ts'
 import { searchEndpoints } from '#features/search/server/index.ts'
 import { readLaw, statutoryValueEndpoints } from '#features/statutory-values/server/index.ts'
+import { terminalJobs, terminalsEndpoints } from '#features/terminals/server/index.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import { type NewsHub, NO_NEWS } from '#kit/server/events/news-hub.ts'
 import { exportFileEndpoints } from '#kit/server/export-files/export-file-endpoints.ts'
@@ -154,6 +156,7 @@ export function allEndpoints(
         ...(await readOvertimeAfter(tx, employeeId, day)),
       ],
       readMinimumWage,
+      requireOthers: (tx, context, ids) => requireOthers(tx, context, ids, 'salary_adjustment'),
       afterCancelledSalary: closeRequestOfSalary(requestEngine),
     }),
     ...requestsEndpoints(requestEngine, db),
@@ -171,6 +174,7 @@ export function allEndpoints(
     ...payrollEndpoints,
     ...invoicingEndpoints,
     ...approvalsEndpoints(db, requestEngine),
+    ...terminalsEndpoints,
     ...documentsEndpoints,
     ...outboxEndpoints,
     ...reportsEndpoints,
@@ -216,6 +220,7 @@ export function allJobs(files?: Files): Job<never>[] {
     tellExpiryDaily,
     tellMissingFilesDaily,
     ...attendanceJobs,
+    ...terminalJobs,
     ...payrollJobs(files),
   ] as Job<never>[]
 }

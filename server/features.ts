@@ -44,6 +44,8 @@ import { words as schedulesWords } from '#features/schedules/words.ts'
 import * as search from '#features/search/contract.ts'
 import * as statutoryValues from '#features/statutory-values/contract.ts'
 import { words as statutoryValuesWords } from '#features/statutory-values/words.ts'
+import * as terminals from '#features/terminals/contract.ts'
+import { words as terminalsWords } from '#features/terminals/words.ts'
 import type { FeatureWords } from '#kit/contract/feature-words.ts'
 import * as lists from '#kit/contract/lists.ts'
 import * as masterDataRoutes from '#kit/contract/master-data-routes.ts'
@@ -77,6 +79,7 @@ const features: readonly Feature[] = [
   { contract: invoicing, words: invoicingWords },
   { contract: openingBalances, words: openingBalancesWords },
   { contract: approvals, words: approvalsWords },
+  { contract: terminals, words: terminalsWords },
   { contract: documents, words: documentsWords },
   { contract: outbox, words: outboxWords },
   { contract: reports, words: reportsWords },

@@ -59,6 +59,7 @@ async function startAll(
     log,
     host: settings.host,
     port: settings.port,
+    devicePort: settings.devicePort,
     ...(options.screens ? { screens: options.screens } : {}),
     dataDir: settings.databaseUrl ? undefined : settings.dataDir,
     secretKey,

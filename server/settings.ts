@@ -6,6 +6,8 @@ import { readTrustedProxies } from '#kit/server/trusted-proxies.ts'
 export interface Settings {
   port: number
   host: string
+  /** A second port of the same host, only for terminals and without TLS. */
+  devicePort: number | undefined
   /** Directory of the embedded database and files. */
   dataDir: string
   /** `s3://BUCKET?region=…`: stores uploaded files there instead of in DATA_DIR/files. */
@@ -27,10 +29,10 @@ export interface Settings {
   trustedProxies: readonly string[]
 }
 
-function portOf(text: string | undefined): number {
+function portOf(text: string | undefined, name = 'PORT'): number {
   const port = Number(text ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT must be a number from 0 to 65535, not ${text}`)
+    throw new Error(`${name} must be a number from 0 to 65535, not ${text}`)
   return port
 }
 
@@ -83,7 +85,7 @@ function flagOf(name: string, text: string | undefined): boolean {
 }
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, FILES_URL, FILES_QUOTA_GB, LOG_LEVEL, CHECK_DATA,
+ * Reads PORT, DEVICE_PORT, HOST, DATA_DIR, DATABASE_URL, FILES_URL, FILES_QUOTA_GB, LOG_LEVEL, CHECK_DATA,
  * SECRET_KEY, METRICS_TOKEN, TRUSTED_PROXIES and --demo, and checks PUBLIC_URL and SMTP_URL. Throws on invalid
  * values.
  */
@@ -95,6 +97,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv = p
   return {
     port: portOf(env.PORT),
     host,
+    devicePort: env.DEVICE_PORT ? portOf(env.DEVICE_PORT, 'DEVICE_PORT') : undefined,
     dataDir: path.resolve(env.DATA_DIR || 'data'),
     filesUrl: env.FILES_URL || undefined,
     filesQuota: quotaOf(env.FILES_QUOTA_GB),

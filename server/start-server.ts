@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { startCourier } from '#features/notices/server/index.ts'
@@ -15,6 +14,7 @@ import { type HeavyThread, startHeavyThread } from './heavy-work/heavy-thread.ts
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { readOpenApiText } from './openapi-text.ts'
 import { prepareStop } from './process/stop-serving.ts'
+import { addressOf, serveDevices } from './serve-devices.ts'
 
 export interface StartOptions {
   db: Database
@@ -22,6 +22,8 @@ export interface StartOptions {
   /** 0 selects any free port. */
   port: number
   log: Logger
+  /** A second port, without TLS and with nothing but the doors of terminals; 0 selects any free port. */
+  devicePort?: number | undefined
   /** Encrypts the secrets of second factors; without it second factors are not available. */
   secretKey?: Buffer | null
   /** The storage of uploaded files; without it files cannot be uploaded for records. */
@@ -42,6 +44,8 @@ export interface RunningServer {
   app: FastifyInstance
   jobs: Jobs
   url: string
+  /** The address of the port for terminals, if it has one of its own. */
+  deviceUrl: string | undefined
   /** Accepts no new calls, finishes open calls, and stops jobs at their next safe point. */
   stop: () => Promise<void>
 }
@@ -70,16 +74,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     text: await readOpenApiText(),
   })
   addHealth(app, { db, dataDir: options.dataDir })
+  const devices = await serveDevices(app, { ...options, db: calls })
   if (options.screens) await serveScreens(app, options.screens)
   let heavy: HeavyThread | undefined
   let stopCourier: (() => Promise<void>) | undefined
-  const stopWork = () => Promise.all([jobs.stop(), heavy?.stop(), stopCourier?.()])
+  const stopWork = () => Promise.all([jobs.stop(), heavy?.stop(), stopCourier?.(), devices.stop()])
   const allWork = { ...jobs, stop: async () => void (await stopWork()) }
   // Ends the streams of events, for which the server would wait.
   app.addHook('preClose', () => news.close())
   const stop = prepareStop(app, allWork)
   try {
     await app.listen({ host: options.host, port: options.port })
+    await devices.listen()
     // After listening: a process that cannot listen must not take jobs that it would not finish.
     await jobs.startWorkers()
     heavy = startHeavyThread(db, log)
@@ -88,7 +94,5 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await stop()
     throw error
   }
-  const { port } = app.server.address() as AddressInfo
-  const host = options.host === '127.0.0.1' || options.host === '0.0.0.0' ? 'localhost' : options.host
-  return { app, jobs, url: `http://${host}:${port}`, stop }
+  return { app, jobs, url: addressOf(app, options.host), stop, deviceUrl: devices.url() }
 }

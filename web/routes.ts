@@ -153,7 +153,12 @@ export const routes = {
   'scan_point.index': company('/employee/scan-point', 'view-scan-point'),
   'scan_point.add': company('/employee/scan-point/add/:employee_id', 'view-scan-point'),
   'scan_camera.index': company('/employee/scan-camera', 'view-scan-camera'),
-  'scan_camera.create': company('/employee/scan-camera/create', 'view-scan-camera'),
+  'scan_camera.create': changing(
+    company('/employee/scan-camera/create', 'view-scan-camera'),
+    'manage-terminal',
+  ),
+  // The page of a terminal: not in the specification
+  'terminal.show': company('/employee/scan-camera/terminal/:terminal_id', 'view-scan-camera'),
   'scan_time.index': company('/employee/scan-time', 'view-clock-in-schedule'),
   'verify-code.index': company('/employee/verify-code', 'view-verify-code'),
   'change.password.index': company('/change/employee/password', 'view-password'),
@@ -231,6 +236,8 @@ export const routes = {
   'companyRole.create': changing(company('/company-role/create', 'view-company-role'), 'edit-company-role'),
   // Sent mail, and mail stored without a mail server: not in the specification
   'mail.outbox': provider('/outbox', 'admin-user'),
+  // Terminals without a company: not in the specification
+  'terminal_sighting.index': provider('/terminal-sighting', 'admin-company'),
   'deviceScan.index': company('/device-scan-report', 'view-device-scan-in-out'),
   'clock_in_out.index': company('/clock-in/report', 'view-clock-in-out'),
   'clock_in_out_correction.index': company('/report/clock-in/correction', 'view-clock-in-out-correction'),
@@ -251,6 +258,8 @@ export const routes = {
   // Requests of every kind that wait for HR: not in the specification
   'requests.staff': company('/requests', 'view-e-leave', 'view-request-ot'),
   'delegation.index': company('/requests/delegation', 'view-e-leave', 'view-request-ot'),
+  // Forms of approval requests: not in the specification
+  'approval_template.index': company('/setting/approval-template', 'view-e-approval'),
   'approval_route.index': company('/setting/approval', 'view-setting-approval'),
   // Days without leave: not in the specification
   'leave_block.index': company('/e-leave/block', 'view-e-leave'),

@@ -26,14 +26,6 @@ export const permissions: PermissionDeclarations = {
     whatLa: 'ເບິ່ງບ່ອນທີ່ພະນັກງານປ້ຳໂມງໄດ້',
     whatEn: 'See where employees may clock in',
   },
-  'view-scan-camera': {
-    side: 'company',
-    area: 'time',
-    la: 'ກ້ອງສະແກນ',
-    en: 'Scan cameras',
-    whatLa: 'ເບິ່ງກ້ອງ ແລະ ເຄື່ອງປ້ຳໂມງ',
-    whatEn: 'See cameras and terminals',
-  },
   'view-zone-gps': {
     side: 'company',
     area: 'time',

@@ -11,6 +11,7 @@ import {
   settlementFor,
 } from './lived-in.test-data.ts'
 import { requestBodies } from './lived-in-requests.test-data.ts'
+import { CLAIM } from './lived-in-terminals.test-data.ts'
 import { correctedEmployee, correctionOf, PLAIN_NUMBER } from './lived-in-times.test-data.ts'
 import { resolvedDocument } from './openapi-document.test-data.ts'
 import { PICTURE } from './picture.test-data.ts'
@@ -20,9 +21,12 @@ import { sampleBody } from './schema-values.test-data.ts'
 import { smallMonth } from './small-month.test-data.ts'
 import { MARKS, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
-/** Calls that need a secret that is not available here, or have a low limit per 15 minutes: they are refused for every user. */
+/**
+ * Calls that need a secret that is not available here, or have a low limit per 15 minutes: they are refused for every user. A terminal is
+ * claimed with its code once, by whoever comes first.
+ */
 export const SECRET =
-  /auth\/(login|link|second-factor\/)|slips\.pdf|reset-my-password|verif(y|ication)-code|change\/password|\/verify\/|decision-link\//
+  /auth\/(login|link|second-factor\/)|slips\.pdf|reset-my-password|verif(y|ication)-code|change\/password|\/verify\/|decision-link\/|terminal\/claim/
 
 /** A village of the provider's list. */
 const VILLAGES = Buffer.from('code,name_en\n0101901,Test village\n')
@@ -68,6 +72,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
     bodies: {
       'post /api/auth/login': WRONG_PASSWORD,
       'post /api/scan-correction': correctionOf(corrected, 'in'),
+      'post /api/terminal/claim': CLAIM,
       'post /api/scan-correction/shift-times': {
         days: [{ employee_id, work_date, clock_kind: 'in' }],
         reason: 'Power cut',
@@ -175,7 +180,8 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       if (path === '/api/employee-pin/file') return { name: 'pins.txt', bytes: PINS }
       if (path === '/api/admin/village/import') return { name: 'villages.csv', bytes: VILLAGES }
       if (path === '/api/employee/import') return { name: 'people.xlsx', bytes: others }
-      if (path === '/api/employee/picture-file') return { name: 'person.png', bytes: PICTURE }
+      if (path === '/api/employee/picture-file' || path === '/api/employee/profile-change/picture-file')
+        return { name: 'person.png', bytes: PICTURE }
       if (path === '/api/company/logo-file') return { name: 'logo.png', bytes: PICTURE }
       if (path === '/api/employee/e-approve/file') return { name: 'offer.png', bytes: PICTURE }
       if (path === '/api/leave/file') return { name: 'certificate.png', bytes: PICTURE }

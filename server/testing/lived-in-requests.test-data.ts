@@ -117,6 +117,8 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   await askForEach(world)
   await asEmployee(world, 'POST', '/employee/profile-change', {
     ...ownDetails({ village_id: 'Zqfirst-village', reason: 'Zqfirst has moved' }),
+    account: { bank_id: null, bank_account: '0101 7777 8888', bank_account_name: 'ZQFIRST' },
+    profile: await uploadOwnPicture(world),
   })
   await addApprovals(world)
   const delegation = {
@@ -125,6 +127,13 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   }
   await admin('PUT', '/api/requests/delegation', { payload: delegation })
   await admin('POST', '/api/approval-route', { payload: routeOf(deputy, 1) })
+}
+
+/** Uploads a picture of the employee for a change of own details; returns its id. */
+async function uploadOwnPicture(world: TwoCompanies): Promise<number> {
+  const file = fileBody('Zqfirst.png', PICTURE)
+  const url = '/api/employee/profile-change/picture-file'
+  return (await world.as('employee', { method: 'POST', url, ...file })).json().data.id
 }
 
 /** Uploads a file for a leave; returns its id. */

@@ -5,6 +5,7 @@ import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { until } from '#kit/database/until.test-support.ts'
 import { addRequests } from './lived-in-requests.test-data.ts'
+import { addTerminals } from './lived-in-terminals.test-data.ts'
 import { type Admin, addTimes } from './lived-in-times.test-data.ts'
 import { PICTURE } from './picture.test-data.ts'
 import { PEOPLE } from './small-month.test-data.ts'
@@ -82,6 +83,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
     )
   })
   await addTimes(world, admin)
+  await addTerminals(world)
   await addRequests(world, admin)
   await giveNotices(world)
   await giveFiles(world, admin)

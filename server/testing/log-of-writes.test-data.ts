@@ -57,6 +57,8 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/employee/resume-file': 'keeps a file until an employee is saved with it, which is logged',
   'post /api/employee/e-approve/file':
     'keeps a file until an approval request is saved with it, which is logged',
+  'post /api/employee/profile-change/picture-file':
+    'keeps a picture until a change of own details is saved with it, which is logged',
   'post /api/leave/file': 'keeps a file until a leave is saved with it, which is logged',
   'post /api/employee/import': 'checks a file; what is taken over from it is logged',
   'post /api/employee/import/{id}/check': 'checks a file; what is taken over from it is logged',

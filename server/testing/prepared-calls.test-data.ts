@@ -1,6 +1,7 @@
 import { IdRow } from '#kit/database/row-types.ts'
 import { until } from '#kit/database/until.test-support.ts'
 import { settlementFor } from './lived-in.test-data.ts'
+import { terminalPreparations } from './lived-in-terminals.test-data.ts'
 import { requestPreparations } from './prepared-requests.test-data.ts'
 import type { Preparation, RouteCall } from './route-calls.test-data.ts'
 import { smallMonth } from './small-month.test-data.ts'
@@ -333,6 +334,7 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
     return { ...call, url: `${run}/transfers/account`, payload: { employee_id, version: check.version } }
   },
   ...requestPreparations(world),
+  ...terminalPreparations(world),
 })
 
 /** The call with other values in its first row. */

@@ -188,7 +188,7 @@ async function addAccount(db: Database, asker: keyof typeof ROLES, companies: re
 export function properAsker(route: string): Asker {
   if (/\/api\/(admin\/|bank(?!-layout)|exchange)/.test(route)) return 'superadmin'
   if (ownRequests.some(({ path }) => route.includes(`/api${path}`))) return 'employee'
-  return /\/(my-days|employee\/(payslips|pay-so-far|leave|overtime-request|overtime-use|overtime-report|scan-correction|led-people|own-details|profile-change|e-approve|roster(\/notice.*)?$)|own-employee|api\/e-approve|requests\/mine|requests\/.*(submit|\}\/cancel|remind|answer)$)/.test(
+  return /\/(my-days|employee\/(payslips|pay-so-far|leave|overtime-request|overtime-use|overtime-report|scan-correction|led-people|own-details|profile-change|e-approve|roster(\/notice.*)?$)|own-employee|api\/e-approve|api\/profile-change|requests\/mine|requests\/.*(submit|\}\/cancel|remind|answer)$)/.test(
     route,
   )
     ? 'employee'

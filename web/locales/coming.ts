@@ -18,10 +18,6 @@ const sentences = {
     la: 'ກຳນົດຈຸດທີ່ພະນັກງານແຕ່ລະຄົນສະແກນໄດ້.',
     en: 'Set at which places each employee can scan.',
   },
-  'scan_camera.index': {
-    la: 'ກ້ອງທີ່ພະນັກງານປ້ຳໂມງດ້ວຍໃບໜ້າ.',
-    en: 'The cameras at which employees clock in with their face.',
-  },
   'allZone.index': {
     la: 'ເຂດໃນແຜນທີ່ທີ່ພະນັກງານປ້ຳໂມງດ້ວຍໂທລະສັບໄດ້.',
     en: 'The zones on the map in which employees can clock in by phone.',
@@ -41,10 +37,6 @@ const sentences = {
   'document.index': {
     la: 'ລົງທະບຽນ ແລະ ຕິດຕາມເອກະສານຂາເຂົ້າ ແລະ ຂາອອກ.',
     en: 'Register and follow incoming and outgoing documents.',
-  },
-  'clock_in_out_camera.index': {
-    la: 'ການປ້ຳໂມງຜ່ານກ້ອງ ພ້ອມຮູບ.',
-    en: 'Clock-ins at cameras, with their pictures.',
   },
   'follow_schedule.index': {
     la: 'ຕິດຕາມໃນມື້ນີ້ວ່າໃຜມາແລ້ວ, ມາຊ້າ ຫຼື ຍັງບໍ່ມາຕາມຕາຕະລາງ.',

@@ -5,6 +5,7 @@ import {
   IconCoins,
   IconDatabase,
   IconFileInvoice,
+  IconFingerprint,
   IconHistory,
   IconHome,
   IconKey,
@@ -35,6 +36,7 @@ export const providerMenu: readonly MenuGroup[] = [
     entries: [
       { route: 'company.index', icon: IconBuilding },
       { route: 'invoice.index', icon: IconFileInvoice },
+      { route: 'terminal_sighting.index', icon: IconFingerprint },
       { route: 'package.index', icon: IconPackage },
     ],
   },

@@ -13,8 +13,8 @@ export default defineOwnRequest({
   edit: { la: 'ແກ້ໄຂການຂໍອອກເຮັດວຽກນອກ', en: 'Edit work outside' },
   view: 'view-scan-in-out-outside',
   fields: {
-    first_day: asked.day({ la: 'ມື້ທຳອິດ', en: 'First day' }),
-    last_day: asked.day({ la: 'ມື້ສຸດທ້າຍ', en: 'Last day' }, { from: 'first_day' }),
+    first_day: asked.day({ la: 'ແຕ່ວັນທີ', en: 'First day' }),
+    last_day: asked.day({ la: 'ເຖິງວັນທີ', en: 'Last day' }, { from: 'first_day' }),
     place: asked.line(
       { la: 'ສະຖານທີ່', en: 'Place' },
       {

@@ -21,7 +21,7 @@ export const OUTSIDE_WORK_REFUSALS = {
     en: (day: string) => `You have asked for leave on ${day}`,
   },
   no_shift: {
-    la: () => 'ທ່ານບໍ່ມີກະໃນມື້ເຫຼົ່ານີ້. ຖ້າເຮັດວຽກໃນມື້ພັກ ໃຫ້ຂໍເຮັດວຽກລ່ວງເວລາ.',
+    la: () => 'ທ່ານບໍ່ມີກະໃນມື້ເຫຼົ່ານີ້. ຖ້າເຮັດວຽກໃນມື້ພັກ ໃຫ້ຂໍເພີ່ມໂມງ.',
     en: () => 'You have no shift on these days. For work on a rest day, ask for overtime.',
   },
   does_not_clock_in: {
@@ -46,8 +46,8 @@ export const OUTSIDE_WORK_TEXTS = {
     la: 'ພະນັກງານຂໍເອງ ຫຼື HR ປ້ອນໃຫ້',
     en: 'Employees ask for it, or HR enters it',
   },
-  firstDay: { la: 'ມື້ທຳອິດ', en: 'First day' },
-  lastDay: { la: 'ມື້ສຸດທ້າຍ', en: 'Last day' },
+  firstDay: { la: 'ແຕ່ວັນທີ', en: 'First day' },
+  lastDay: { la: 'ເຖິງວັນທີ', en: 'Last day' },
   place: { la: 'ສະຖານທີ່', en: 'Place' },
   needsScan: { la: 'ປ້ຳໂມງຢູ່ສະຖານທີ່', en: 'Scans at the place' },
   needsScanHint: {

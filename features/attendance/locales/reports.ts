@@ -36,10 +36,15 @@ export const reportTexts = {
   },
   'clock_in_out_outside.index': {
     name: 'report-outside-work',
-    title: { la: 'ລາຍງານອອກເຮັດວຽກນອກ', en: 'Work outside' },
+    title: { la: 'ລາຍງານການອອກເຮັດວຽກນອກ', en: 'Work outside' },
     text: {
       la: 'ມື້ທີ່ພະນັກງານເຮັດວຽກຢູ່ສະຖານທີ່ອື່ນ ແລະ ຜູ້ຕັດສິນ',
       en: 'Days on which employees work at another place, and who has decided',
     },
+  },
+  'clock_in_out_camera.index': {
+    name: 'camera-scans',
+    title: { la: 'ລາຍງານປ້ຳໂມງຜ່ານກ້ອງ', en: 'Camera clock-in' },
+    text: { la: 'ການສະແກນຂອງກ້ອງຕາມທີ່ໄດ້ຮັບ', en: 'The scans of cameras as they were received' },
   },
 } as const satisfies ReportTexts

@@ -10,3 +10,10 @@ export const OVERTIME_RESULTS =
 
 /** Scans; `counts` is false outside the zones of the employee. */
 export const SCANS = '(select company_id, employee_id, scanned_at, counts from scan)'
+
+/** The PINs of employees on terminals, each from a first day on; without one the employee number is the PIN. */
+export const EMPLOYEE_PINS =
+  '(select company_id, employee_id, pin, pin_key, first_day, last_day from employee_pin)'
+
+/** Lines that wait for the owner of their PIN; `terminal_id` is null for those of scan files. */
+export const WAITING_SCANS = '(select company_id, pin_key, scanned_at, terminal_id from unmatched_scan)'

@@ -11,6 +11,7 @@ export const screens = {
   'absenceReport.index': () => import('./report/AbsenceReportScreen.tsx'),
   'e-leave.public.index': () => import('./holidays/PublicHolidayReportScreen.tsx'),
   'clock_in_out_correction.index': () => import('./corrections/CorrectionReportScreen.tsx'),
+  'clock_in_out_camera.index': () => import('./scans/CameraScanReportScreen.tsx'),
   'correction.add': () => import('./own/CorrectionRequestScreen.tsx'),
   'correction.edit': () => import('./own/CorrectionChangeScreen.tsx'),
   'clock_in_out_outside.index': () => import('./outside/OutsideReportScreen.tsx'),

@@ -8,7 +8,7 @@ export default defineOwnRequest({
   slug: 'salary-adjustment',
   title: { la: 'ການປັບເງິນເດືອນ', en: 'Salary adjustment' },
   ask: { la: 'ຂໍປັບເງິນເດືອນໃຫ້ທີມງານ', en: 'Ask for a salary adjustment' },
-  text: { la: 'ເງິນເດືອນໃໝ່ຂອງຜູ້ທີ່ທ່ານນຳພາ', en: 'A new salary for somebody in your team' },
+  text: { la: 'ເງິນເດືອນໃໝ່ຂອງພະນັກງານທີ່ຂຶ້ນກັບທ່ານ', en: 'A new salary for somebody in your team' },
   edit: { la: 'ແກ້ໄຂການຂໍປັບເງິນເດືອນ', en: 'Edit salary adjustment' },
   view: 'view-adjustment-item',
   fields: {

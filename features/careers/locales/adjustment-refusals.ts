@@ -1,7 +1,7 @@
 /** Why a line manager cannot ask for a salary adjustment. */
 export const ADJUSTMENT_REFUSALS = {
   unknown_person: {
-    la: 'ທ່ານບໍ່ໄດ້ນຳພາພະນັກງານນີ້',
+    la: 'ພະນັກງານຄົນນີ້ບໍ່ໄດ້ຂຶ້ນກັບທ່ານ',
     en: 'You do not lead this employee',
   },
   before_start: {
@@ -13,7 +13,7 @@ export const ADJUSTMENT_REFUSALS = {
     en: 'The employee leaves before this day',
   },
   asked: {
-    la: 'ມີການຂໍປັບເງິນເດືອນຂອງຜູ້ນີ້ໃນວັນທີນີ້ແລ້ວ',
+    la: 'ມີຄຳຂໍປັບເງິນເດືອນຂອງພະນັກງານຄົນນີ້ ທີ່ມີຜົນແຕ່ວັນທີນີ້ແລ້ວ',
     en: 'An adjustment from this day has already been asked for',
   },
 } as const

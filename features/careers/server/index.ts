@@ -6,6 +6,7 @@ import { listAskedAdjustments } from '../contract.ts'
 import { askForSalaries } from './adjustments/ask-for-adjustments.ts'
 import { askedAdjustmentList } from './adjustments/list-asked-adjustments.ts'
 import { showFigures } from './adjustments/show-figures.ts'
+import { pictureEndpoints } from './asked-pictures.ts'
 import { ownProfileChangeEndpoints } from './own-profile-changes.ts'
 
 export { closeRequestOfSalary } from './adjustments/follow-salaries.ts'
@@ -14,6 +15,7 @@ export { PROFILE_CHANGE } from './profile-change-kind.ts'
 
 /** The calls of this feature. */
 export const careersEndpoints = (engine: RequestEngine): Endpoint[] => [
+  ...pictureEndpoints(engine),
   ...ownProfileChangeEndpoints(engine),
   ...listEndpoints(listAskedAdjustments, askedAdjustmentList),
   askForSalaries(engine),

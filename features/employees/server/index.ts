@@ -12,6 +12,7 @@ import { salaryAdjustmentList } from './adjustments/list-adjustments.ts'
 import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
 import { type ReadMinimumWage, raiseSalariesWith } from './adjustments/raise-salaries.ts'
 import type { ReadRequestsAfter } from './adjustments/requests-after-end.ts'
+import type { RequireOthers } from './adjustments/require-others.ts'
 import { commitSheet } from './commit-import.ts'
 import { downloadErrors, downloadTemplate } from './download-import-files.ts'
 import { endingList } from './ending/list-ending-contracts.ts'
@@ -35,9 +36,10 @@ export { cancelSalary } from './adjustments/cancel-adjustment.ts'
 export { runsFrom } from './adjustments/locked-days.ts'
 export { planRaises, type SalaryReaders } from './adjustments/raise-salaries.ts'
 export { inKipOn, salaryWarnings } from './adjustments/salary-amounts.ts'
+export { accountRightOf } from './bank-accounts/account-right.ts'
 export { type CheckedSheet, checkEmployeeSheet } from './check-employee-sheet.ts'
 export type { BadRow } from './errors-by-row.ts'
-export { forgetEmployeeFiles } from './files/attach-employee-files.ts'
+export { EMPLOYEE_FILES, forgetEmployeeFiles } from './files/attach-employee-files.ts'
 export {
   employeeIdsByNumber,
   existingEmployees,
@@ -60,7 +62,13 @@ export type {
 export type { FollowLeaders, MovedEmployee } from './managers/follow-leaders.ts'
 export { managerImportColumn } from './managers/manager-import-column.ts'
 export { employeeNames } from './named-records.ts'
-export { changeOwnDetails, checkOwnDetails, readOwnDetails } from './own-details.ts'
+export {
+  changeOwnDetails,
+  changesAccount,
+  checkOwnDetails,
+  type OwnChanges,
+  readOwnDetails,
+} from './own-details.ts'
 export {
   actorFace,
   JOIN_BRANCH,
@@ -106,6 +114,8 @@ interface Composition {
   followLeaders?: FollowLeaders
   /** From leave and overtime, later features; without it nothing lies after an end date. */
   readRequestsAfter?: ReadRequestsAfter
+  /** From requests: who may change the base salary of whom; without it everybody who may change salaries. */
+  requireOthers?: RequireOthers
   /** From careers: closes the request of a cancelled salary. */
   afterCancelledSalary?: AfterCancelledSalary
 }
@@ -121,6 +131,7 @@ export function employeesEndpoints({
   followPositions = async () => {},
   followLeaders = async () => {},
   readRequestsAfter = async () => [],
+  requireOthers = async () => {},
   afterCancelledSalary = async () => {},
 }: Composition): Endpoint[] {
   return [
@@ -139,11 +150,12 @@ export function employeesEndpoints({
       followPositions,
       followLeaders,
       readRequestsAfter,
+      requireOthers,
     ),
     ...listEndpoints(listSalaryAdjustments, salaryAdjustmentList),
-    raiseSalariesWith(readLockedRuns, readMinimumWage),
-    importSalaryAdjustmentsWith(readLockedRuns, readMinimumWage),
-    cancelSalaryAdjustmentWith(readLockedRuns, afterCancelledSalary),
+    raiseSalariesWith(readLockedRuns, readMinimumWage, requireOthers),
+    importSalaryAdjustmentsWith(readLockedRuns, readMinimumWage, requireOthers),
+    cancelSalaryAdjustmentWith(readLockedRuns, afterCancelledSalary, requireOthers),
     ...departmentHeadEndpoints(followLeaders),
     ...[deleteOneEmployee(followLeaders), recoverOneEmployee(followLeaders)].flatMap((one) => [
       bulkEndpoint(one),

@@ -47,5 +47,8 @@ export const BIRTHDAYS = `(select company_id, id, to_char(birth_date, 'MM-DD') a
 export const MANAGERS =
   '(select company_id, id, manager_id, department_id, is_line_manager, end_date, deleted_at from employee)'
 
+/** Who clocks in with a fingerprint or face on terminals. */
+export const FINGER_SCANS = '(select company_id, id, finger_scan from employee)'
+
 /** Where employees work, with their level. */
 export const EMPLOYEE_PLACES = '(select company_id, id, department_id, branch_id, level_id from employee)'

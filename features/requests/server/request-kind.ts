@@ -104,7 +104,7 @@ export interface RequestKind {
   /** Those of these requests that HR cannot approve without a reason. */
   needsReason?: (tx: Tx, decided: readonly Decided[]) => Promise<ReadonlySet<number>>
   /** Before the final approval is stored: names the requests that cannot be approved. */
-  beforeFinal?: (tx: Tx, decided: readonly Decided[], fault: Fault) => Promise<void>
+  beforeFinal?: (tx: Tx, decided: readonly Decided[], fault: Fault, actor: Actor) => Promise<void>
   /** After the final approval. */
   onFinal?: (tx: Tx, decided: readonly Decided[], actor: Actor) => Promise<void>
   /**
@@ -116,7 +116,11 @@ export interface RequestKind {
   /** Whether the employee can cancel an approved request on this day. */
   canCancel: (request: Pick<Decided, 'firstDay' | 'lastDay'>, today: string) => 'free' | 'ask' | 'no'
   /** What helps to decide. */
-  context?: (tx: Tx, decided: Decided, reader: { language: Language }) => Promise<Partial<RequestContext>>
+  context?: (
+    tx: Tx,
+    decided: Decided,
+    reader: { language: Language; accountId: number | null },
+  ) => Promise<Partial<RequestContext>>
   /** The employee can change it while nobody has decided; `draft`: only before it is sent and after it was returned. */
   canBeEdited?: true | 'draft'
 }

@@ -37,6 +37,8 @@ type MetaOf<R extends ListRoute> = AnswerOf<R> extends { meta: infer M } ? M : n
 interface Props<R extends ListRoute> {
   report: ShownReport<R>
   rowKey: (row: ReportRow) => string | number
+  /** Reads the rows again after this number of milliseconds, for rows that arrive while the screen is open. */
+  every?: number
   /** What applies where the filters say nothing. */
   defaults?: (filters: ListState['filters']) => Record<string, string>
   /** The fields of the filters. */
@@ -107,6 +109,7 @@ export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
             columns={screenColumns(report.columns, language, props.looks) as readonly Column<never>[]}
             rowKey={props.rowKey as never}
             actions={props.actions as never}
+            every={props.every}
             onRowClick={(details ? opened.open : props.onRowClick) as never}
             opened={details && opened.key}
             selected={props.selected}

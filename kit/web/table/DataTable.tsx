@@ -46,6 +46,8 @@ interface Props<R extends RouteSpec> extends Omit<RowUse<RowOf<R>>, 'rowKey'> {
   query?: Record<string, unknown>
   /** From `useListState`, if the screen has its own filters. */
   state?: ListState
+  /** Reads the page again after this number of milliseconds, for rows that arrive while the screen is open. */
+  every?: number | undefined
   /** A FilterBar. */
   filters?: ReactNode
   /** Buttons at the top right (export, …). */

@@ -11,13 +11,15 @@ const isLost = (error: Error | null) => error instanceof ApiError && error.statu
 interface More {
   params?: unknown
   query?: Record<string, unknown>
+  /** Reads the page again after this number of milliseconds. */
+  every?: number | undefined
 }
 
 /**
  * The rows of a list route for the state of the list; the previous page stays visible, dimmed, while the next
  * one loads.
  */
-export function useRows<Row>(route: RouteSpec, state: ListState, { params, query }: More) {
+export function useRows<Row>(route: RouteSpec, state: ListState, { params, query, every }: More) {
   const input = {
     params: params as Record<string, unknown>,
     query: {
@@ -34,6 +36,7 @@ export function useRows<Row>(route: RouteSpec, state: ListState, { params, query
     queryFn: async ({ signal }) =>
       (await callLoosely(route, { ...input, signal })) as unknown as { data: Row[]; meta: ListMeta },
     placeholderData: keepPreviousData,
+    refetchInterval: every ?? false,
   })
   return {
     rows: list.data?.data,

@@ -53,7 +53,7 @@ const FOUND = `unnest($2::text[], $3::bigint[], $4::bigint[]) as f(pin_key, at, 
 const STORE = `
   with added as (
     insert into scan (company_id, employee_id, scanned_at, source, device_kind, verify_mode, raw_line, scan_file_id)
-    select w.company_id, f.employee_id, w.scanned_at, 'terminal', w.device_kind, w.verify_mode, w.raw_line, w.scan_file_id
+    select w.company_id, f.employee_id, w.scanned_at, w.source, w.device_kind, w.verify_mode, w.raw_line, w.scan_file_id
     from unmatched_scan w
     join ${FOUND} on f.pin_key = w.pin_key and to_timestamp(f.at) = w.scanned_at
     where w.company_id = $1
@@ -80,7 +80,8 @@ const FORGET = `
 
 const AddedRow = z.object({
   employee_id: Id,
-  scan_file_id: Id,
+  /** Null: the terminal sent the line itself. */
+  scan_file_id: Id.nullable(),
   first_day: IsoDate,
   last_day: IsoDate,
   scans: Count,
@@ -99,7 +100,8 @@ export async function storeFound(tx: Tx, found: readonly FoundOwner[]): Promise<
     ])
     for (const row of rows)
       changed.push({ employeeId: row.employee_id, firstDay: row.first_day, lastDay: row.last_day })
-    const stored = [...Map.groupBy(rows, ({ scan_file_id }) => scan_file_id)].map(
+    const ofFiles = rows.filter(({ scan_file_id }) => scan_file_id !== null)
+    const stored = [...Map.groupBy(ofFiles, ({ scan_file_id }) => scan_file_id)].map(
       ([file, ofFile]) => [file, ofFile.reduce((sum, { scans }) => sum + scans, 0)] as const,
     )
     await tx.execute(FORGET, [

@@ -84,9 +84,14 @@ export async function storeAttlog(
     localSecondOf(options.now ?? new Date()),
   )
   const changed = new ChangedDays()
+  const origin = {
+    source: 'terminal' as const,
+    scanFileId,
+    rawLine: ({ start, end }: FileScan) => bytes.toString('utf8', start, end),
+  }
   let stored = 0
   for (let at = 0; at < scans.length; at += ROWS_AT_ONCE) {
-    const chunk = await storeScans(tx, scanFileId, scans.slice(at, at + ROWS_AT_ONCE), bytes)
+    const chunk = await storeScans(tx, origin, scans.slice(at, at + ROWS_AT_ONCE))
     stored += chunk.stored
     changed.add(chunk.days)
     options.onProgress?.(

@@ -3,13 +3,17 @@ import { ReportFilters, ReportPage } from '#features/employees/web/parts.ts'
 import scanReport from '../../contract/scans.report.ts'
 import { useAttendanceText } from '../text.ts'
 
-/** Unchanged scans. */
+/** Terminals deliver a punch within a second. */
+const LIVE_MS = 5000
+
+/** Unchanged scans; those that terminals send appear while the list is open. */
 export function ScanList() {
   const { scans: text } = useAttendanceText()
   return (
     <ReportPage
       report={scanReport}
       isPart
+      every={LIVE_MS}
       filters={(state) => (
         <>
           <ReportFilters report={scanReport} state={state} />

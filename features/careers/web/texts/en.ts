@@ -7,6 +7,9 @@ export default {
   edit: titles['profile_change.edit'].en,
   line: 'Change of own details',
   hint: 'Correct what is wrong and send it. Your record changes once HR has approved.',
+  pictureNow: 'Picture now',
+  pictureAfter: 'After approval',
+  noPicture: 'No picture',
   reason: 'Reason or remark',
   adjustment: {
     figures: 'Salary a month',

@@ -9,6 +9,7 @@ import { actorOf, type Endpoint, handle, inCompany } from '#kit/server/handler.t
 import { cancelSalaryAdjustment, type TouchedRun } from '../../contract.ts'
 import { salaryCell } from '../../domain/salary-amount.ts'
 import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
+import type { RequireOthers } from './require-others.ts'
 
 const StoredRow = z.object({
   id: Id,
@@ -96,15 +97,21 @@ export type AfterCancelledSalary = (
   cancelled: { id: number; reason: string },
 ) => Promise<void>
 
+const OwnerRow = z.object({ employee_id: Id })
+const OWNER = 'select employee_id from salary where company_id = $1 and id = $2'
+
 /** Cancels an adjustment that no approved or paid run has used. */
 export const cancelSalaryAdjustmentWith = (
   readRuns: ReadTouchedRuns,
   afterCancelled: AfterCancelledSalary,
+  requireOthers: RequireOthers,
 ): Endpoint =>
   handle(cancelSalaryAdjustment, (context) =>
     inCompany(context, async (tx) => {
       const cancelled = { id: context.params.adjustment_id, reason: context.body.reason }
       const actor = actorOf(context)
+      const concerned = await tx.maybeOne(OwnerRow, OWNER, [tx.companyId, cancelled.id])
+      await requireOthers(tx, context, concerned ? [concerned.employee_id] : [])
       await cancelSalary(tx, actor, cancelled, readRuns)
       await afterCancelled(tx, actor, cancelled)
       return { data: { cancelled: true as const } }

@@ -9,6 +9,7 @@ import { raisedCurrency, raisedSalary } from '../../domain/raised-salary.ts'
 import { personName } from '../person.ts'
 import { recordSalaryAdjustments } from '../record-salary-adjustments.ts'
 import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
+import type { RequireOthers } from './require-others.ts'
 import { type InKip, inKipOn, requireCurrency, salaryWarnings } from './salary-amounts.ts'
 
 /** The minimum wage in force on a day in kip, or null; implemented by a later feature. */
@@ -89,10 +90,12 @@ export async function planRaises(
 export const raiseSalariesWith = (
   readLockedRuns: ReadTouchedRuns,
   readMinimumWage: ReadMinimumWage,
+  requireOthers: RequireOthers,
 ): Endpoint =>
   handle(raiseSalaries, (context) =>
     inCompany(context, async (tx) => {
       const { body } = context
+      await requireOthers(tx, context, body.employee_ids)
       const { planned, warnings } = await planRaises(tx, context, body, { readLockedRuns, readMinimumWage })
       if (!body.confirmed) return { data: { recorded: null, rows: planned, warnings } }
       const { added } = await recordSalaryAdjustments(

@@ -1,0 +1,6 @@
+export * from './contract/commands.ts'
+export * from './contract/faults.ts'
+export * from './contract/sightings.ts'
+export * from './contract/terminals.ts'
+export { CommandKind, CommandStatus } from './domain/commands.ts'
+export { PunchFaultReason } from './domain/device-punch.ts'

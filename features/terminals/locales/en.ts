@@ -1,0 +1,41 @@
+import type { Widen } from '#kit/contract/widen.ts'
+import type la from './la.ts'
+
+export default {
+  title: 'Terminals and cameras',
+  text: 'Devices that send their scans to Champa by themselves',
+  add: 'Add a terminal',
+  none: 'No terminals yet',
+  name: 'Terminal',
+  serial: 'Serial number',
+  branch: 'Branch',
+  noBranch: 'No branch',
+  state: 'State',
+  states: {
+    waiting: 'Waiting for its first call',
+    connected: 'Connected',
+    silent: 'Silent',
+    disabled: 'Disabled',
+  },
+  lastSeen: 'Last call',
+  lastPunch: 'Last punch',
+  drift: 'Its clock',
+  driftSeconds: 'Clock ahead (seconds)',
+  punches: 'Punches',
+  withoutOwner: 'Without an owner',
+  faults: 'Unreadable lines',
+  reason: 'Reason',
+  reasons: {
+    missing_fields: 'Date and time are missing',
+    bad_pin: 'Not a PIN',
+    bad_date: 'Not a valid date',
+    bad_time: 'Not a valid time',
+    too_long: 'The line is too long',
+    in_future: 'The punch is in the future',
+    clock_wrong: 'The clock of the terminal was not set',
+    before_claim: 'From the time of another company',
+  },
+  line: 'Line',
+  times: 'Times sent',
+  lastTime: 'Last time',
+} satisfies Widen<typeof la>

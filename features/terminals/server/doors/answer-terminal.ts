@@ -1,0 +1,64 @@
+import type { Logger } from 'pino'
+import type { Database } from '#kit/database/database.ts'
+import type { DeviceAnswer, DeviceDoor, DeviceRequest } from '#kit/server/device-door.ts'
+import { serialOf } from '../../domain/serial.ts'
+import { answerAction, type DoorServices, type TerminalCall } from './answer-action.ts'
+import { type ClaimedTerminal, terminalFinder } from './find-terminal.ts'
+import { Presence } from './note-presence.ts'
+import { sightingNoter } from './note-sighting.ts'
+import { PunchQueue } from './punch-queue.ts'
+import { RequestRate } from './request-rate.ts'
+
+/** Terminals cut their uploads at about 900 KB. */
+const MAX_BYTES = 2 * 1024 * 1024
+
+export interface TerminalDoor extends DeviceDoor {
+  /** Writes what is still in memory. */
+  stop: () => Promise<void>
+}
+
+const refused = (status: number, text = ''): DeviceAnswer => ({ status, text })
+
+/**
+ * The door of terminals with the ZKTeco push protocol: `/iclock/*`. A terminal is known by its serial number. What is not stored is
+ * answered with a status of 400 or above, because after 200 a terminal deletes what it has sent.
+ */
+export function zktecoDoor(db: Database, log: Logger): TerminalDoor {
+  const find = terminalFinder(db)
+  const noteSighting = sightingNoter(db)
+  const presence = new Presence(db, log)
+  const rate = new RequestRate()
+  const services: DoorServices = { db, presence, queue: new PunchQueue(db) }
+  const answer = async (request: DeviceRequest): Promise<DeviceAnswer> => {
+    const action = actionOf(request.path)
+    const serial = onlySerial(request)
+    if (action === null) return refused(404)
+    if (serial === null) return refused(400)
+    if (!rate.allows(serial)) return refused(429)
+    const terminal = await find(serial)
+    if (terminal === null) {
+      await noteSighting({ ...request, serial, pushVersion: request.query.get('pushver')?.[0] ?? '' })
+      return refused(403, 'UNKNOWN DEVICE\n')
+    }
+    const call: TerminalCall = { ...request, action, serial, terminal }
+    const answered = await answerAction(services, call)
+    if (answered.status === 403) find.forget(serial)
+    else await presence.note(terminal, request.receivedAt, request.address)
+    return answered
+  }
+  return { prefix: '/iclock', maxBytes: MAX_BYTES, answer, stop: () => presence.stop() }
+}
+
+export type { ClaimedTerminal }
+
+/** The last part of the path in small letters: some firmware doubles the prefix, writes capitals or appends `.aspx`. */
+function actionOf(path: string): string | null {
+  const match = /^\/iclock(?:\/iclock)?\/([a-z]+)(?:\.aspx)?\/?$/i.exec(path)
+  return match?.[1]?.toLowerCase() ?? null
+}
+
+/** The serial of the query; null if it is missing, repeated or no serial. */
+function onlySerial({ query }: DeviceRequest): string | null {
+  const [serial, ...more] = query.get('sn') ?? []
+  return serial === undefined || more.length > 0 ? null : serialOf(serial)
+}
