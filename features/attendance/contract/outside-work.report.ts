@@ -31,6 +31,6 @@ export default defineReport({
     reason: column.text(text.reason),
     status: column.code(text.status, OUTSIDE_WORK_STATUSES, { sortable: true }),
     decided_by: column.text(text.by, { nullable: true }),
-    decided_at: column.instant(text.when, { nullable: true, sortable: true }),
+    decided_at: column.instant(text.when, { nullable: true, sortable: true, hidden: true }),
   },
 })

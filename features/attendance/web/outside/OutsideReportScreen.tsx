@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { ReportPage } from '#features/employees/web/parts.ts'
 import { RequestDrawer } from '#features/requests/web/index.ts'
@@ -19,9 +20,11 @@ export default function OutsideReportScreen() {
         report={outsideReport}
         rowKey={({ request_id }) => Number(request_id)}
         above={() => (
-          <AddButton route={enterOutsideWork} onClick={() => setEntering(true)}>
-            {TEXTS.enter[language]}
-          </AddButton>
+          <Group>
+            <AddButton route={enterOutsideWork} onClick={() => setEntering(true)}>
+              {TEXTS.enter[language]}
+            </AddButton>
+          </Group>
         )}
         details={(opened) => <RequestDrawer opened={opened as unknown as OpenedRow<never>} />}
       />
