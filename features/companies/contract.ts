@@ -76,6 +76,8 @@ export const CompanySetting = CompanySettingFields.extend({
   version: Version,
   /** False: the server has no key for second factors, so `require_second_factor` has no effect and cannot be turned on. */
   has_factors: z.boolean(),
+  /** The active users who may approve payroll runs: with fewer than two, `two_person_approval` can stop a run. */
+  approver_count: z.int(),
   can: z.array(z.enum(['update'])),
 })
 export type CompanySetting = z.infer<typeof CompanySetting>
