@@ -14,13 +14,14 @@ const common = {
 // What `npm run new` writes is tested in a copy of the project, where its table exists (scripts/new/new.test.ts).
 const EXCLUDED = ['scripts/new/templates/**', '**/node_modules/**']
 
-const SHARED = ['{engines,features,bench,web}/**/*.test.ts', 'kit/{contract,web}/**/*.test.ts']
+const SHARED = ['{engines,features,bench,web,server}/**/*.test.ts', 'kit/{contract,web}/**/*.test.ts']
 
 /** Files that replace a module or a global variable, or that work on what a process keeps: limits, servers, settings. */
 const ISOLATED = [
   'features/access/server/attack/*.test.ts',
   'web/{menus/menus,routes}.test.ts',
-  '{scripts,server}/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'server/{environment,process/*,testing/stop,testing/requests/decide-by-mail}.test.ts',
   'kit/{server,database}/**/*.test.ts',
 ]
 

@@ -1,4 +1,5 @@
 import { addDays, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
+import { ownRequests } from '#server/own-kinds.ts'
 import { EMPLOYEE, HR, MANAGER, PROVIDER } from './company.ts'
 import { callAs } from './person.ts'
 import { HR_MANAGER } from './request-team.ts'
@@ -55,7 +56,7 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'employee_payslip.show': { run_id: await firstId(EMPLOYEE, '/employee/payslips', 'run_id') },
     'employee_leave.edit': { leave_id: await ownLeaveDraft(world) },
     'correction.edit': { correction_id: await ownForgottenScan(world) },
-    'outside_work.edit': { outside_work_id: await ownOutsideWork(world) },
+    ...(await ownRequestRecords(world)),
     'employee_ot_request.stayed': { work_date: todayInLaos() },
     'approval.verify': { code: '1-0000-0000-0000-0000' },
     'profile_change.edit': { profile_change_id: await ownProfileChange(world) },
@@ -132,15 +133,27 @@ async function ownForgottenScan(world: World): Promise<number> {
   return (await call('POST', '/employee/scan-correction', forgotten)).json().data.id
 }
 
-/** Work outside that the employee can still change. */
-async function ownOutsideWork(world: World): Promise<number> {
-  const call = await callAs(world, EMPLOYEE)
-  const waiting = '/requests/mine?kind=outside_work&status=pending'
-  const [asked] = (await call('GET', waiting)).json().data as { subject_id: number }[]
-  if (asked) return asked.subject_id
-  const [first_day, last_day] = [addDays(todayInLaos(), 21), addDays(todayInLaos(), 23)]
-  const outside = { first_day, last_day, place: 'ໄຊທານີ', needs_scan: false }
-  return (await call('POST', '/employee/outside-work', outside)).json().data.id
+/** What an employee can still change, for each kind with a form of its own. */
+async function ownRequestRecords(world: World): Promise<Record<string, Record<string, number>>> {
+  const records: Record<string, Record<string, number>> = {}
+  for (const { kind, param, path, names, fields } of ownRequests) {
+    const isForOthers = 'employee_id' in fields
+    const call = await callAs(world, isForOthers ? MANAGER : EMPLOYEE)
+    const led = isForOthers ? (await call('GET', '/employee/led-people')).json().data[0]?.id : null
+    const waiting = `/requests/mine?kind=${kind}&status=pending`
+    const [asked] = (await call('GET', waiting)).json().data as { subject_id: number }[]
+    const sampleOf = (name: string) => {
+      if (fields[name]?.kind === 'day') return workdayBefore(addDays(todayInLaos(), 21))
+      if (fields[name]?.kind === 'person') return led
+      if (fields[name]?.kind === 'kip') return 9_000_000
+      return fields[name]?.kind === 'flag' ? false : 'ໄຊທານີ'
+    }
+    const values = Object.fromEntries(names.map((name) => [name, sampleOf(name)]))
+    records[`${kind}.edit`] = {
+      [param]: asked?.subject_id ?? (await call('POST', path, values)).json().data.id,
+    }
+  }
+  return records
 }
 
 /** A change of the own record that the employee can still change. */

@@ -19,6 +19,9 @@ test('an employee corrects the own details on a phone; HR sees each field before
   await page.getByRole('button', { name: 'ຂໍ', exact: true }).tap()
   await page.getByRole('link', { name: /^ແກ້ໄຂຂໍ້ມູນສ່ວນຕົວ/ }).tap()
   await page.getByRole('textbox', { name: 'ຄວາມສຳພັນ' }).fill('ເອື້ອຍ')
+  await page.getByRole('textbox', { name: 'ເລກທີບັນຊີ' }).fill('0101 2345 6789')
+  await shoot(page, 'form')
+  expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'ສົ່ງຄຳຂໍ' }).tap()
   await sees(page, 'ສົ່ງຄຳຂໍແລ້ວ')
 
@@ -28,11 +31,15 @@ test('an employee corrects the own details on a phone; HR sees each field before
   const details = hr.getByRole('dialog')
   await eventually(() =>
     details.getByRole('table', { name: 'What changes' }).getByRole('row').allTextContents(),
-  ).toEqual(['FieldNowAfter approval', 'Relationship–ເອື້ອຍ'])
+  ).toEqual([
+    'FieldNowAfter approval',
+    'Relationship–ເອື້ອຍ',
+    expect.stringMatching(/^Account number.*0101 2345 6789$/),
+  ])
   await shoot(hr, 'decide')
   expect(await faultsOf(hr)).toEqual([])
   await details.getByRole('button', { name: 'Approve' }).click()
   await sees(hr, 'Nothing waits for you')
   const own = await (await callAs(world(), EMPLOYEE))('GET', '/employee/own-details')
-  expect(own.json().data.relationship).toBe('ເອື້ອຍ')
+  expect(own.json().data).toMatchObject({ relationship: 'ເອື້ອຍ', bank_account: '0101 2345 6789' })
 })

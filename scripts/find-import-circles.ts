@@ -3,7 +3,7 @@ import path from 'node:path'
 import { importsOf } from './check-imports.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const FOLDERS = '{engines,kit,features,server,web,scripts,bench}/**/*.{ts,tsx}'
+const FOLDERS = '{engines,kit,features,server,web,scripts,bench,e2e}/**/*.{ts,tsx}'
 
 /** The imports of each file, including types; paths are relative to the repository. */
 export function readImportGraph(): Map<string, readonly string[]> {

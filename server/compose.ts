@@ -8,13 +8,13 @@ import {
 } from '#features/access/server/index.ts'
 import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
 import { APPROVAL_REQUEST, approvalsEndpoints } from '#features/approvals/server/index.ts'
+import { attendanceEndpoints, attendanceJobs, CORRECTION_REQUEST } from '#features/attendance/server/index.ts'
 import {
-  attendanceEndpoints,
-  attendanceJobs,
-  CORRECTION_REQUEST,
-  OUTSIDE_WORK,
-} from '#features/attendance/server/index.ts'
-import { careersEndpoints, PROFILE_CHANGE } from '#features/careers/server/index.ts'
+  careersEndpoints,
+  closeRequestOfSalary,
+  PROFILE_CHANGE,
+  provideSalaryReaders,
+} from '#features/careers/server/index.ts'
 import { addCompanyWith, companiesEndpoints, listCompanyIds } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
 import { documentsEndpoints } from '#features/documents/server/index.ts'
@@ -66,6 +66,7 @@ import {
   followLeaders,
   requestJobs,
   requestsEndpoints,
+  requireOthers,
 } from '#features/requests/server/index.ts'
 import {
   assignNewEmployee,
@@ -78,7 +79,7 @@ import {
 import { searchEndpoints } from '#features/search/server/index.ts'
 import { readLaw, statutoryValueEndpoints } from '#features/statutory-values/server/index.ts'
 import { terminalJobs, terminalsEndpoints } from '#features/terminals/server/index.ts'
-import type { Database } from '#kit/database/database.ts'
+import type { Database, Tx } from '#kit/database/database.ts'
 import { type NewsHub, NO_NEWS } from '#kit/server/events/news-hub.ts'
 import { exportFileEndpoints } from '#kit/server/export-files/export-file-endpoints.ts'
 import { exportFileJob } from '#kit/server/export-files/export-file-job.ts'
@@ -93,6 +94,7 @@ import { mailJobs } from '#kit/server/mail/queue-mail.ts'
 import { savedViewEndpoints } from '#kit/server/saved-views/saved-view-endpoints.ts'
 import { featureRecords } from './feature-records.ts'
 import { featureWords } from './features.ts'
+import { ownKinds } from './own-kinds.ts'
 
 /** Employees for the sign-in by number. */
 const SIGN_IN_EMPLOYEES = { find: findSignInEmployee, nameOf: signInName, hasLeft }
@@ -107,13 +109,17 @@ export const requestEngine = createRequestEngine({
     OVERTIME_REQUEST,
     OVERTIME_USE,
     CORRECTION_REQUEST,
-    OUTSIDE_WORK,
+    ...ownKinds,
     PROFILE_CHANGE,
     APPROVAL_REQUEST,
   ],
   awayOn: readAwayOn,
   readLockedRuns,
 })
+
+/** In kip, of the day. */
+const readMinimumWage = async (tx: Tx, day: string) => (await readLaw(tx, day)).minimumWage.amount
+provideSalaryReaders({ readLockedRuns, readMinimumWage })
 
 /** The links in mails about requests. */
 export const mailLinks = decisionLinks(requestEngine)
@@ -149,7 +155,9 @@ export function allEndpoints(
         ...(await readLeaveAfter(tx, employeeId, day)),
         ...(await readOvertimeAfter(tx, employeeId, day)),
       ],
-      readMinimumWage: async (tx, day) => (await readLaw(tx, day)).minimumWage.amount,
+      readMinimumWage,
+      requireOthers: (tx, context, ids) => requireOthers(tx, context, ids, 'salary_adjustment'),
+      afterCancelledSalary: closeRequestOfSalary(requestEngine),
     }),
     ...requestsEndpoints(requestEngine, db),
     ...careersEndpoints(requestEngine),

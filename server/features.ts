@@ -37,6 +37,7 @@ import { words as payrollWords } from '#features/payroll/words.ts'
 import * as reports from '#features/reports/contract.ts'
 import { words as reportsWords } from '#features/reports/words.ts'
 import * as requests from '#features/requests/contract.ts'
+import { ownRequestWords } from '#features/requests/domain/own-request-words.ts'
 import { words as requestsWords } from '#features/requests/words.ts'
 import * as schedules from '#features/schedules/contract.ts'
 import { words as schedulesWords } from '#features/schedules/words.ts'
@@ -48,6 +49,7 @@ import { words as terminalsWords } from '#features/terminals/words.ts'
 import type { FeatureWords } from '#kit/contract/feature-words.ts'
 import * as lists from '#kit/contract/lists.ts'
 import * as masterDataRoutes from '#kit/contract/master-data-routes.ts'
+import { ownRequests } from './own-kinds.ts'
 
 type Contract = Readonly<Record<string, unknown>>
 
@@ -93,4 +95,7 @@ const features: readonly Feature[] = [
 export const contracts: Contract[] = [lists, masterDataRoutes, ...features.map(({ contract }) => contract)]
 
 /** The words of all features, in order. */
-export const featureWords: readonly FeatureWords[] = features.flatMap(({ words }) => (words ? [words] : []))
+export const featureWords: readonly FeatureWords[] = [
+  ...features.flatMap(({ words }) => (words ? [words] : [])),
+  ...ownRequests.map(ownRequestWords),
+]

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { zktecoDoor } from '#features/terminals/server/index.ts'
+import { doorsOfTerminals, zktecoDoor } from '#features/terminals/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 import { createDeviceServer, serveDeviceDoor } from '#kit/server/device-door.ts'
 
@@ -26,8 +26,9 @@ export interface ServedDevices {
 export async function serveDevices(app: FastifyInstance, options: DeviceOptions): Promise<ServedDevices> {
   const { db, log, host, devicePort } = options
   const door = zktecoDoor(db, log)
-  await serveDeviceDoor(app, door, log)
-  const second = devicePort === undefined ? undefined : await createDeviceServer([door], options)
+  const doors = doorsOfTerminals(door)
+  for (const one of doors) await serveDeviceDoor(app, one, log)
+  const second = devicePort === undefined ? undefined : await createDeviceServer(doors, options)
   return {
     listen: async () => void (await second?.listen({ host, port: devicePort as number })),
     url: () => second && addressOf(second, host),

@@ -77,6 +77,13 @@ export const staff = <P extends string>(path: P): Route<P> => auth(path, 'admin'
 export const employee = <P extends string>(path: P, ...roles: string[]): Route<P> =>
   auth(path, 'employee', { roles: roles.length ? roles : ['employee'] })
 
+/** The pages of a kind of requests with a form of its own: to ask, and to change what was asked for. */
+export const askRoutes = <K extends string, P extends string>(kind: K, path: P, ...roles: string[]) =>
+  ({
+    [`${kind}.add`]: employee(`${path}/add`, ...roles),
+    [`${kind}.edit`]: employee(`${path}/edit/:${kind}_id`, ...roles),
+  }) as { [N in `${K}.add`]: Route<`${P}/add`> } & { [N in `${K}.edit`]: Route<`${P}/edit/:${K}_id`> }
+
 /** Everybody who is signed in, in the layout of the own side. */
 export const own = <P extends string>(path: P): Route<P> => auth(path, 'own', {})
 

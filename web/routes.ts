@@ -1,4 +1,5 @@
 import {
+  askRoutes,
   changing,
   company,
   employee,
@@ -257,6 +258,8 @@ export const routes = {
   // Requests of every kind that wait for HR: not in the specification
   'requests.staff': company('/requests', 'view-e-leave', 'view-request-ot'),
   'delegation.index': company('/requests/delegation', 'view-e-leave', 'view-request-ot'),
+  // Forms of approval requests: not in the specification
+  'approval_template.index': company('/setting/approval-template', 'view-e-approval'),
   'approval_route.index': company('/setting/approval', 'view-setting-approval'),
   // Days without leave: not in the specification
   'leave_block.index': company('/e-leave/block', 'view-e-leave'),
@@ -305,8 +308,8 @@ export const routes = {
   'requests.delegation': employee('/employee/delegation'),
   'correction.add': employee('/employee/correction/add'),
   'correction.edit': employee('/employee/correction/edit/:correction_id'),
-  'outside_work.add': employee('/employee/outside/add'),
-  'outside_work.edit': employee('/employee/outside/edit/:outside_work_id'),
+  ...askRoutes('outside_work', '/employee/outside'),
+  ...askRoutes('salary_adjustment', '/employee/salary-adjustment', 'linemanager'),
   'profile_change.add': employee('/employee/profile-change/add'),
   'profile_change.edit': employee('/employee/profile-change/edit/:profile_change_id'),
   'employee_meeting.index': employee('/employee/meeting'),

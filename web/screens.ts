@@ -2,12 +2,14 @@ import './request-kinds.ts'
 import { provideAccountNoticePart } from '#features/access/web/index.ts'
 import { HistoryTab, joinWords, PlaceLine, provideLogWords } from '#features/activity-log/web/index.ts'
 import { EmployeePins, provideDayPay, TimeTab, TodayPart } from '#features/attendance/web/index.ts'
+import { salaryAsking } from '#features/careers/web/index.ts'
 import {
   provideDrawerParts,
   provideMissingPart,
   providePinPart,
   providePlaceLine,
   provideProfileTabs,
+  provideRaiseAsking,
   provideSchedulePart,
 } from '#features/employees/web/index.ts'
 import { LeaveLeft, LeaveTab } from '#features/leave/web/index.ts'
@@ -15,10 +17,12 @@ import { NoticeSettingsCard } from '#features/notices/web/index.ts'
 import { OvertimeTab } from '#features/overtime/web/index.ts'
 import { DayPay, PayslipsTab } from '#features/payroll/web/index.ts'
 import { PayTab } from '#features/reports/web/index.ts'
+import { ownRequestScreens } from '#features/requests/web/index.ts'
 import { MissingSchedules, ScheduleField } from '#features/schedules/web/index.ts'
 import type { DeclaredList } from '#kit/contract/declared-list.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 import { joinScreens } from './join-screens.ts'
+import { ownRequests } from './own-requests.ts'
 
 /**
  * The public web modules of all features, found by their path. They contain only lazy imports but reference hundreds
@@ -35,7 +39,10 @@ interface FeatureScreens {
 }
 
 /** Route name → lazy screen, for all routes with a screen except the first screens. */
-export const screens = joinScreens(Object.values({ ...features, ...shell }).map((owner) => owner.screens))
+export const screens = joinScreens([
+  ...Object.values({ ...features, ...shell }).map((owner) => owner.screens),
+  ownRequestScreens(ownRequests),
+])
 
 provideAccountNoticePart(NoticeSettingsCard)
 provideSchedulePart(ScheduleField)
@@ -56,6 +63,7 @@ provideDrawerParts([
   },
 ])
 providePlaceLine(PlaceLine)
+provideRaiseAsking(salaryAsking)
 provideDayPay(DayPay)
 provideProfileTabs([
   {

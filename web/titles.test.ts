@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { ownRequestTitles } from '#features/requests/web/index.ts'
 import type { ReportTexts } from '#kit/contract/report-texts.ts'
 import type { RouteTitles } from '#kit/web/navigation.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 import { titles as hubs } from './locales/hub-titles.ts'
 import { titles as plannedFirst } from './locales/planned-first-titles.ts'
 import { titles as planned } from './locales/planned-titles.ts'
+import { ownRequests } from './own-requests.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
 
@@ -38,7 +40,11 @@ const reportTitles = Object.fromEntries(
     Object.fromEntries(Object.entries(texts).map(([route, { title }]) => [route, title])),
   ]),
 )
-const titles = entriesOf({ ...own, ...ownLater, ...ownFirst, ...reportTitles, hubs, planned, plannedFirst })
+const asked = ownRequestTitles(ownRequests.map(({ request }) => request))
+const titles = entriesOf({
+  ...{ ...own, ...ownLater, ...ownFirst, ...reportTitles },
+  ...{ hubs, planned, plannedFirst, asked },
+})
 
 test('every address has one title, in both languages', () => {
   expect(titles.map(({ name }) => name).toSorted()).toEqual(Object.keys(routes).toSorted())
@@ -47,7 +53,7 @@ test('every address has one title, in both languages', () => {
 
 test('a feature that has a screen has its title', () => {
   const home = new Map(screens.map(({ name, file }) => [name, featureOf(file)]))
-  for (const { name, file } of titles)
+  for (const { name, file } of titles.filter((one) => one.file !== 'asked'))
     expect([name, home.get(name)]).toEqual([name, file.startsWith('../') ? featureOf(file) : undefined])
 })
 
@@ -58,7 +64,7 @@ test('no two features have a screen for the same route', () => {
 
 test('a phone loads only the titles of its own screens', () => {
   const layoutOf = (name: string) => (routes as Record<string, Route>)[name]?.layout
-  for (const { name } of entriesOf({ ...ownFirst, ...ownLater, plannedFirst }))
+  for (const { name } of entriesOf({ ...ownFirst, ...ownLater, plannedFirst, asked }))
     expect([name, layoutOf(name)]).not.toContain('admin')
   for (const { name } of entriesOf({ ...own, hubs, planned }))
     expect([name, layoutOf(name)]).toContain('admin')

@@ -182,6 +182,8 @@ export type How =
       units: number
       time?: { minutes: number; hoursPerDay: number }
       entries: readonly number[]
+      /** It ends unused with these days, and the approval takes it from the ledger. */
+      ends?: readonly { day: IsoDate; units: number }[]
       taxable: boolean
       inSsoBase: boolean
     }

@@ -257,6 +257,8 @@ export type LeaveCash = {
   entries: readonly number[]
   /** Time off for overtime: it is paid by the hour. */
   isTimeOff: boolean
+  /** The days with which it ends unused; missing for leave that somebody wants to be paid. */
+  ends?: readonly { day: IsoDate; units: number }[]
   inSsoBase: boolean
 }
 

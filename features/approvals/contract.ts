@@ -1,4 +1,6 @@
 export * from './contract/approval.ts'
 export * from './contract/approval-report.ts'
+export * from './contract/approver.ts'
 export * from './contract/own-approval.ts'
+export * from './contract/template.ts'
 export * from './contract/verify.ts'

@@ -13,9 +13,9 @@ export const permissions: PermissionDeclarations = {
   'edit-e-approval': {
     side: 'company',
     area: 'activity',
-    la: 'ກຳນົດຜູ້ອະນຸມັດແທນ',
-    en: 'Name other approvers',
-    whatLa: 'ກຳນົດຜູ້ອະນຸມັດຄົນໃໝ່ ເມື່ອຜູ້ອະນຸມັດລາອອກ',
-    whatEn: 'Name another approver of a request when one has left',
+    la: 'ຈັດການການຂໍອະນຸມັດ',
+    en: 'Manage approval requests',
+    whatLa: 'ສ້າງແບບຟອມຂໍອະນຸມັດ ແລະ ກຳນົດຜູ້ອະນຸມັດຄົນໃໝ່ ເມື່ອຜູ້ອະນຸມັດລາອອກ',
+    whatEn: 'Maintain the templates of approval requests, and name another approver when one has left',
   },
 }

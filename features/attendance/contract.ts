@@ -13,6 +13,7 @@ import { ScanFileQuestion, ScanFormat, ScanLayout } from './contract/scan-layout
 
 export * from './contract/corrections.ts'
 export { Derivation } from './contract/derivation.ts'
+export * from './contract/enter-outside-work.ts'
 export * from './contract/pins.ts'
 export { DayScan, ScanSource } from './contract/scan.ts'
 export { DateOrder, ScanFileQuestion, ScanFormat, ScanLayout } from './contract/scan-layout.ts'

@@ -11,7 +11,5 @@ export const words: FeatureWords = {
   needs: {
     'scan_correction.reason': 'view-clock-in-out-correction',
     'scan_correction.remark': 'view-clock-in-out-correction',
-    'outside_work.reason': 'view-scan-in-out-outside',
-    'outside_work.place': 'view-scan-in-out-outside',
   },
 }

@@ -1,1 +1,2 @@
+export * from './contract/adjustments.ts'
 export * from './contract/profile-change.ts'

@@ -47,6 +47,8 @@ export const CompanySettingFields = z.object({
   overtime_min_minutes: z.int().min(0).max(480),
   /** Days after the date of overtime until which the time off for it can be taken; null: without an end. */
   comp_expires_days: z.int().min(1).max(1100).nullable(),
+  /** Time off for overtime that ends unused is paid in the run of the month in which it ends. */
+  comp_pays_out: z.boolean(),
   /** An employee's cancellation of an approved request needs the same approvals as the request. */
   cancel_needs_approval: z.boolean(),
   /** Mails about requests that wait contain a link with which the approver decides without signing in. */
@@ -74,6 +76,8 @@ export const CompanySetting = CompanySettingFields.extend({
   version: Version,
   /** False: the server has no key for second factors, so `require_second_factor` has no effect and cannot be turned on. */
   has_factors: z.boolean(),
+  /** The active users who may approve payroll runs: with fewer than two, `two_person_approval` can stop a run. */
+  approver_count: z.int(),
   can: z.array(z.enum(['update'])),
 })
 export type CompanySetting = z.infer<typeof CompanySetting>

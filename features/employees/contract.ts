@@ -135,6 +135,8 @@ export const updateEmployee = defineRoute({
     'requests_after_end',
     'salary_change_unclear',
     'benefit_change_unclear',
+    'own_request',
+    'other_branch',
   ],
 })
 

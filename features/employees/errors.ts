@@ -24,7 +24,7 @@ export const employeeErrors = defineErrors({
   },
   requests_after_end: {
     status: 409,
-    la: 'ມີການລາພັກ ຫຼື ເພີ່ມໂມງທີ່ອະນຸມັດແລ້ວ ຫຼັງວັນສິ້ນສຸດ. ກະລຸນາຢືນຢັນ.',
+    la: 'ມີການລາພັກ ຫຼື ເພີ່ມໂມງທີ່ອະນຸມັດແລ້ວ ຫຼັງວັນສິ້ນສຸດ. ກະລຸນາຢືນຢັນວ່າລາຍການເຫຼົ່ານີ້ຈະບໍ່ນັບ.',
     en: 'Approved leave or overtime lies after the end date. Confirm that it no longer counts.',
   },
   import_in_locked_run: {

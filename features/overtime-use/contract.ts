@@ -8,7 +8,7 @@ import {
 } from '#features/schedules/contract/requests.ts'
 import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
-import { ClockTime, Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
+import { ClockTime, Id, IdParam, IsoDate, Version } from '#kit/contract/scalars.ts'
 import { longText } from '#kit/contract/texts.ts'
 import { OvertimeCredit, OvertimeUse, UseWarning } from './contract/overtime-use.ts'
 
@@ -59,6 +59,9 @@ export type UseInput = z.infer<typeof UseInput>
 /** What HR enters. */
 export type UseValues = Omit<UseInput, 'confirmed'>
 
+/** A use, null if there are warnings that are not confirmed. */
+const EnterAnswer = dataAnswer(z.object({ use: OvertimeUse.nullable(), warnings: z.array(UseWarning) }))
+
 export const enterUse = defineRoute({
   method: 'POST',
   path: '/employee/using/ot',
@@ -66,7 +69,7 @@ export const enterUse = defineRoute({
     'Enter overtime that an employee uses as time off, as approved. If there are warnings and `confirmed` is missing, nothing is stored and `use` is null.',
   access,
   body: UseInput,
-  answer: dataAnswer(z.object({ use: OvertimeUse.nullable(), warnings: z.array(UseWarning) })),
+  answer: EnterAnswer,
   errors: ['invalid_input', 'duplicate', 'not_found'],
 })
 
@@ -84,6 +87,18 @@ export const showUse = defineRoute({
   access: side,
   params,
   answer: dataAnswer(UseDetail),
+})
+
+export const updateUse = defineRoute({
+  method: 'PUT',
+  path: '/employee/using/ot/:id',
+  summary:
+    'Change approved overtime use. If there are warnings and `confirmed` is missing, nothing is stored and `use` is null.',
+  access,
+  params,
+  body: UseInput.omit({ employee_id: true }).extend({ version: Version }),
+  answer: EnterAnswer,
+  errors: ['invalid_input', 'duplicate', 'not_found', 'stale_version', 'request_status'],
 })
 
 export const cancelUse = defineRoute({

@@ -44,7 +44,7 @@ export const requestErrors = defineErrors({
   },
   other_branch: {
     status: 403,
-    la: 'ຝ່າຍບຸກຄະລາກອນຂອງສາຂາອື່ນເປັນຜູ້ຕັດສິນພະນັກງານຄົນນີ້',
+    la: 'HR ຂອງສາຂາອື່ນເປັນຜູ້ຕັດສິນຄຳຂໍຂອງພະນັກງານຄົນນີ້',
     en: 'The HR people of another branch decide for this employee',
   },
   reason_needed: {

@@ -106,7 +106,7 @@ test('a body with a record of another company is refused', async () => {
 
 /** Reads without names: terminals without a company, documents by a code that nobody here has, shared lists, numeric rules, rates, amounts of a day, counts, ids, settings, files without letters, data of an account. */
 const WORDLESS =
-  /\/(auth|setting|district|province|village|benefit|late|company-exchange|working-years|absence|uses|kinds|balance|leave-year|public-holidays|first-steps|pay-month|hr-today|today|payrolls-item\/day|sign-in-slip|roles|verify-code|template|progress|payment-day|bank-files?|payslip-files|picture|resume|company\/logo|ids|saved-view|verify\/\{code\}|export-file$|export\/columns|next-number|notices\/(count|stream|preferences)|choices|check-scan|employee\/roster$|overtime-request\/stayed|overtime-use\/credit|using\/ot\/(credit|month)|overtime-report|inbox\/count|approval-route\/(kinds|preview)|terminal-sighting)|pdf|setting/
+  /\/(auth|setting|district|province|village|benefit|late|company-exchange|working-years|absence|uses|kinds|balance|leave-year|public-holidays|first-steps|pay-month|hr-today|today|payrolls-item\/day|sign-in-slip|roles|verify-code|template|progress|payment-day|bank-files?|payslip-files|picture|resume|company\/logo|ids|saved-view|verify\/\{code\}|export-file$|export\/columns|next-number|notices\/(count|stream|preferences)|choices|check-scan|employee\/roster$|overtime-request\/stayed|overtime-use\/credit|using\/ot\/(credit|month)|overtime-report|inbox\/count|approval-route\/(kinds|preview)|terminal-sighting|_adjustment_id\}\/figures)|pdf|setting/
 
 test('the same calls with their own records are answered, and return what the others could not see', async () => {
   const statuses = new Map<string, number[]>()

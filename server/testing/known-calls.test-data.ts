@@ -127,6 +127,12 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
         raise: { kind: 'to', value: 9_000_000, round_to: 1 },
         confirmed: true,
       },
+      'post /api/adjustments-item/request': {
+        employee_ids: [await keptEmployee(world)],
+        effective_date: '2031-05-15',
+        raise: { kind: 'to', value: 9_000_000, round_to: 1 },
+        confirmed: true,
+      },
       'post /api/adjustments-item/rows': {
         rows: [{ emp_number: 'Zqfirst-0', effective_date: '2031-04-15', target_salary: 3_000_000 }],
         confirmed: true,
@@ -174,7 +180,8 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       if (path === '/api/employee-pin/file') return { name: 'pins.txt', bytes: PINS }
       if (path === '/api/admin/village/import') return { name: 'villages.csv', bytes: VILLAGES }
       if (path === '/api/employee/import') return { name: 'people.xlsx', bytes: others }
-      if (path === '/api/employee/picture-file') return { name: 'person.png', bytes: PICTURE }
+      if (path === '/api/employee/picture-file' || path === '/api/employee/profile-change/picture-file')
+        return { name: 'person.png', bytes: PICTURE }
       if (path === '/api/company/logo-file') return { name: 'logo.png', bytes: PICTURE }
       if (path === '/api/employee/e-approve/file') return { name: 'offer.png', bytes: PICTURE }
       if (path === '/api/leave/file') return { name: 'certificate.png', bytes: PICTURE }

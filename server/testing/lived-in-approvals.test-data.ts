@@ -49,6 +49,14 @@ export async function addApprovals(world: TwoCompanies): Promise<void> {
   const gone = await addColleague(world, 'Zqfirst-gone')
   await asEmployee(world, 'POST', '/employee/e-approve', approvalBy(approver, gone))
   await closeAccount(world, gone)
+  await world.as('admin', {
+    ...{ method: 'POST', url: '/api/approval-template' },
+    payload: {
+      title: 'Zqfirst purchase',
+      fields: [{ label: 'Zqfirst quantity', type: 'number', is_required: true }],
+      approver_ids: [approver],
+    },
+  })
   const { request_id } = await asEmployee(world, 'POST', '/employee/e-approve', approvalBy(approver))
   await approve(world, request_id)
   const file = fileBody('Zqfirst.png', PICTURE)
@@ -85,6 +93,10 @@ export async function approvalBodies(world: TwoCompanies): Promise<Record<string
   const approver = await approverOf(world)
   return {
     'post /api/employee/e-approve': approvalBy(approver),
+    'post /api/approval-template': { title: 'Zqfirst journey', fields: [], approver_ids: [approver] },
+    'put /api/approval-template/{approval_template_id}': {
+      ...{ title: 'Zqfirst purchase 2', fields: [], approver_ids: [], version: 1 },
+    },
     'put /api/employee/e-approve/{approval_id}': { ...approvalBy(approver), version: 1 },
     'post /api/e-approval/{id}/approver': {
       ...{ step_no: 2, instead_of: await goneOf(world), employee_id: await deputyOf(world) },

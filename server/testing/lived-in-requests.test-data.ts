@@ -3,6 +3,7 @@ import { addDays, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
 import { asEmployee, deputyOf, first, ownEmployee, signInDeputy } from './as-employee.test-data.ts'
 import { addApprovals, approvalBodies } from './lived-in-approvals.test-data.ts'
 import { type Admin, PLAIN_NUMBER } from './lived-in-times.test-data.ts'
+import { askForEach, ownRequestBodies } from './own-requests.test-data.ts'
 import { PICTURE } from './picture.test-data.ts'
 import { type Asker, fileBody, PASSWORD, type TwoCompanies } from './two-companies.test-data.ts'
 
@@ -113,12 +114,11 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   await admin('POST', `/api/requests/${request_id}/comment`, { payload: { text: 'Zqfirst comment' } })
   await asEmployee(world, 'POST', '/employee/overtime-request', { ...overtimeOn(day(2)), ...MARKED })
   await asEmployee(world, 'POST', '/employee/scan-correction', forgottenOn(pastWeekday(1), NIGHT.in))
-  await asEmployee(world, 'POST', '/employee/outside-work', {
-    ...outsideOn(0),
-    ...{ place: 'Zqfirst site', reason: 'Zqfirst outside' },
-  })
+  await askForEach(world)
   await asEmployee(world, 'POST', '/employee/profile-change', {
     ...ownDetails({ village_id: 'Zqfirst-village', reason: 'Zqfirst has moved' }),
+    account: { bank_id: null, bank_account: '0101 7777 8888', bank_account_name: 'ZQFIRST' },
+    profile: await uploadOwnPicture(world),
   })
   await addApprovals(world)
   const delegation = {
@@ -127,6 +127,13 @@ export async function addRequests(world: TwoCompanies, admin: Admin): Promise<vo
   }
   await admin('PUT', '/api/requests/delegation', { payload: delegation })
   await admin('POST', '/api/approval-route', { payload: routeOf(deputy, 1) })
+}
+
+/** Uploads a picture of the employee for a change of own details; returns its id. */
+async function uploadOwnPicture(world: TwoCompanies): Promise<number> {
+  const file = fileBody('Zqfirst.png', PICTURE)
+  const url = '/api/employee/profile-change/picture-file'
+  return (await world.as('employee', { method: 'POST', url, ...file })).json().data.id
 }
 
 /** Uploads a file for a leave; returns its id. */
@@ -143,14 +150,6 @@ async function enterUses(world: TwoCompanies): Promise<void> {
     const payload = { ...timeOffOn(day(at)), employee_id, remark: 'Zqfirst use', confirmed: true }
     const answer = await world.as('admin', { method: 'POST', url: '/api/employee/using/ot', payload })
     if (answer.statusCode !== 200) throw new Error(answer.body)
-  }
-}
-
-/** Work outside on a day for which nothing else is asked. */
-const outsideOn = (week: number) => {
-  const date = addDays('2037-03-04', 7 * week)
-  return {
-    ...{ first_day: date, last_day: date, place: 'Site', needs_scan: false },
   }
 }
 
@@ -197,9 +196,11 @@ export async function requestBodies(world: TwoCompanies): Promise<Record<string,
       ...forgottenOn(pastWeekday(1), NIGHT.out),
       version: 1,
     },
-    'post /api/employee/outside-work': outsideOn(1),
-    'post /api/employee/outside-work/preview': { first_day: '2037-03-18', last_day: '2037-03-18' },
-    'put /api/employee/outside-work/{outside_work_id}': { ...outsideOn(2), version: 1 },
+    ...(await ownRequestBodies(world)),
+    'post /api/outside-work': {
+      ...{ employee_ids: [own], first_day: '2039-03-02', last_day: '2039-03-02' },
+      ...{ place: 'Site', needs_scan: false, confirmed: true },
+    },
     'post /api/employee/profile-change': ownDetails({ emergency_contact: 'Mother' }),
     'put /api/employee/profile-change/{profile_change_id}': {
       ...ownDetails({ village_id: 'Another village' }),
@@ -271,14 +272,6 @@ export async function newForgottenScan(world: TwoCompanies): Promise<string> {
     forgottenOn(pastWeekday(3), DAY),
   )
   return `/api/employee/scan-correction/${id}`
-}
-
-/** The path of new work outside of the employee. */
-export async function newOutsideWork(world: TwoCompanies): Promise<string> {
-  asked += 1
-  await signInDeputy(world)
-  const { id } = await asEmployee(world, 'POST', '/employee/outside-work', outsideOn(asked))
-  return `/api/employee/outside-work/${id}`
 }
 
 /** The path of a new change of the own record for which the employee asks; an earlier one is closed. */

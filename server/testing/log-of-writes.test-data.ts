@@ -1,3 +1,5 @@
+import { ownRequestPreviews } from './own-requests.test-data.ts'
+
 const NO_SECRET =
   'nobody here has the secret that it needs; the feature’s own tests read its entry of the log'
 const VIEW = 'how an account likes to see a list; no record of the company'
@@ -38,7 +40,7 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/employee/using/ot/month':
     'posts nothing here; what it posts is logged (overtime-months.test.ts)',
   'post /api/employee/scan-correction/preview': SHOWS,
-  'post /api/employee/outside-work/preview': SHOWS,
+  ...Object.fromEntries(ownRequestPreviews.map((route) => [route, SHOWS])),
   'post /api/restDay/{id}/recover': 'days off are taken away for good',
   'post /api/restDay/bulk/recover': 'days off are taken away for good',
   'post /api/saved-view': VIEW,
@@ -55,6 +57,8 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/employee/resume-file': 'keeps a file until an employee is saved with it, which is logged',
   'post /api/employee/e-approve/file':
     'keeps a file until an approval request is saved with it, which is logged',
+  'post /api/employee/profile-change/picture-file':
+    'keeps a picture until a change of own details is saved with it, which is logged',
   'post /api/leave/file': 'keeps a file until a leave is saved with it, which is logged',
   'post /api/employee/import': 'checks a file; what is taken over from it is logged',
   'post /api/employee/import/{id}/check': 'checks a file; what is taken over from it is logged',

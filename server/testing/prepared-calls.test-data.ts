@@ -2,8 +2,8 @@ import { IdRow } from '#kit/database/row-types.ts'
 import { until } from '#kit/database/until.test-support.ts'
 import { settlementFor } from './lived-in.test-data.ts'
 import { terminalPreparations } from './lived-in-terminals.test-data.ts'
-import { type Preparation, requestPreparations } from './prepared-requests.test-data.ts'
-import type { RouteCall } from './route-calls.test-data.ts'
+import { requestPreparations } from './prepared-requests.test-data.ts'
+import type { Preparation, RouteCall } from './route-calls.test-data.ts'
 import { smallMonth } from './small-month.test-data.ts'
 import { type Call, fileBody, MARKS, type TwoCompanies } from './two-companies.test-data.ts'
 
@@ -135,6 +135,9 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
   },
   // Other calls delete the employee and the salaries of the known form.
   async 'post /api/adjustments-item'(call) {
+    return { ...call, payload: { ...(call.payload as object), employee_ids: [await paidEmployee(world)] } }
+  },
+  async 'post /api/adjustments-item/request'(call) {
     return { ...call, payload: { ...(call.payload as object), employee_ids: [await paidEmployee(world)] } }
   },
   async 'post /api/adjustments-item/{adjustment_id}/cancel'(call) {

@@ -7,15 +7,13 @@ import {
   newDelegation,
   newDraft,
   newForgottenScan,
-  newOutsideWork,
   newProfileChange,
   newRequest,
   uploadLeaveFile,
 } from './lived-in-requests.test-data.ts'
-import type { RouteCall } from './route-calls.test-data.ts'
+import { ownRequestPreparations } from './own-requests.test-data.ts'
+import type { Preparation, RouteCall } from './route-calls.test-data.ts'
 import type { TwoCompanies } from './two-companies.test-data.ts'
-
-export type Preparation = (call: RouteCall) => Promise<RouteCall> | RouteCall
 
 /** Calls about requests for which something has to be made first, with what it is. */
 export const requestPreparations = (world: TwoCompanies): Record<string, Preparation> => ({
@@ -46,11 +44,7 @@ export const requestPreparations = (world: TwoCompanies): Record<string, Prepara
     url: await newForgottenScan(world),
     payload: changedByDeputy(),
   }),
-  'post /api/employee/outside-work': (call) => asDeputy(world, call),
-  'put /api/employee/outside-work/{outside_work_id}': async (call) => ({
-    ...call,
-    url: await newOutsideWork(world),
-  }),
+  ...ownRequestPreparations(world),
   'post /api/employee/profile-change': (call) => asDeputy(world, call),
   'put /api/employee/profile-change/{profile_change_id}': async (call) => ({
     ...call,

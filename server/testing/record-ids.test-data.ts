@@ -1,4 +1,5 @@
 import type { TestDatabase } from '#kit/database/testing.ts'
+import { ownRequestTables } from './own-requests.test-data.ts'
 import { type Document, type RecordIds, SHARED_LISTS } from './route-calls.test-data.ts'
 import { type IdByName, sampleBody } from './schema-values.test-data.ts'
 import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
@@ -44,9 +45,11 @@ const TABLES: Record<string, string> = {
   overtime_use_id: `(select * from leave_request where status = 'draft' and is_overtime_use) as draft`,
   overtime_id: `(select * from overtime_request where status = 'draft') as draft`,
   correction_id: `(select * from scan_correction where status = 'pending') as asked`,
-  outside_work_id: `(select * from outside_work where status = 'pending') as asked`,
+  ...ownRequestTables,
   profile_change_id: `(select * from profile_change where status = 'pending') as asked`,
+  asked_change_id: `(select r.* from profile_change r join stored_file f on f.company_id = r.company_id and f.owner_kind = 'profile_change.picture' and f.owner_id = r.id) as asked`,
   approval_id: `(select * from approval where status = 'draft') as draft`,
+  approval_template_id: 'approval_template',
   approved_id: `(select * from approval where status = 'success') as approved`,
   attachment_id: `(select * from stored_file where owner_kind = 'approval.files') as attached`,
   delegation_id: 'delegation',

@@ -17,6 +17,9 @@ export interface RouteCall extends Call {
   hasPathIds: boolean
 }
 
+/** Makes first what a call is about. */
+export type Preparation = (call: RouteCall) => Promise<RouteCall> | RouteCall
+
 /** Lists of the provider, which all users can read: their ids are not secret. A year of leave is a number, and no record of a company. */
 export const SHARED_LISTS = /^\/api\/(admin\/|bank(?!-)|exchange|leave-year)/
 

@@ -8,6 +8,7 @@ import { startJobs } from '#kit/server/jobs.ts'
 import { createTestHttpServer, newFilesFolder, testFiles, testLog } from '#kit/server/testing.ts'
 import { allEndpoints, allJobs, authenticate } from '../compose.ts'
 import { loadMonth } from '../load-month/load-month.ts'
+import { ownRequests } from '../own-kinds.ts'
 import { seedEverything } from '../seed.ts'
 import { type Mark, marked, smallMonth } from './small-month.test-data.ts'
 
@@ -186,7 +187,8 @@ async function addAccount(db: Database, asker: keyof typeof ROLES, companies: re
 /** The user of the first company, or of the provider, for a call. */
 export function properAsker(route: string): Asker {
   if (/\/api\/(admin\/|bank(?!-layout)|exchange)/.test(route)) return 'superadmin'
-  return /\/(my-days|employee\/(payslips|pay-so-far|leave|overtime-request|overtime-use|overtime-report|scan-correction|outside-work|own-details|profile-change|e-approve|roster(\/notice.*)?$)|own-employee|api\/e-approve|requests\/mine|requests\/.*(submit|\}\/cancel|remind|answer)$)/.test(
+  if (ownRequests.some(({ path }) => route.includes(`/api${path}`))) return 'employee'
+  return /\/(my-days|employee\/(payslips|pay-so-far|leave|overtime-request|overtime-use|overtime-report|scan-correction|led-people|own-details|profile-change|e-approve|roster(\/notice.*)?$)|own-employee|api\/e-approve|api\/profile-change|requests\/mine|requests\/.*(submit|\}\/cancel|remind|answer)$)/.test(
     route,
   )
     ? 'employee'

@@ -63,9 +63,9 @@ test('every earlier role keeps its permissions: where it could see, it can still
     ),
   )
   expect(roles.map(({ name }) => name)).toEqual(['companyadmin', 'companyuser'])
-  // Nobody could change schedules, correct scans, name approvers or manage terminals in that version.
+  // What could not be done in that version.
   const isNew = (path: string) =>
-    /^\/(schedule(_detail|_attract_employee|_attract_position)?|shift(_break)?|scan-correction|e-approval|terminal)(\/|$)/.test(
+    /^\/(schedule(_detail|_attract_employee|_attract_position)?|shift(_break)?|scan-correction|outside-work|e-approval|approval-template|terminal)(\/|$)/.test(
       path,
     )
   const changes = allEndpoints(db)

@@ -30,7 +30,10 @@ export const settingGroups: readonly { group: MenuGroup['group']; routes: readon
       'allZone.index',
     ],
   },
-  { group: 'leaveOvertime', routes: ['vacation.index', 'setting_ot.index', 'approval_route.index'] },
+  {
+    group: 'leaveOvertime',
+    routes: ['vacation.index', 'setting_ot.index', 'approval_route.index', 'approval_template.index'],
+  },
   {
     group: 'pay',
     routes: [

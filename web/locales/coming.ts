@@ -38,10 +38,6 @@ const sentences = {
     la: 'ລົງທະບຽນ ແລະ ຕິດຕາມເອກະສານຂາເຂົ້າ ແລະ ຂາອອກ.',
     en: 'Register and follow incoming and outgoing documents.',
   },
-  'clock_in_out_outside.index': {
-    la: 'ການປ້ຳໂມງທີ່ຢູ່ນອກເຂດທີ່ກຳນົດ.',
-    en: 'Clock-ins outside the permitted zones.',
-  },
   'follow_schedule.index': {
     la: 'ຕິດຕາມໃນມື້ນີ້ວ່າໃຜມາແລ້ວ, ມາຊ້າ ຫຼື ຍັງບໍ່ມາຕາມຕາຕະລາງ.',
     en: 'Follow today who has arrived, is late or missing by the schedule.',

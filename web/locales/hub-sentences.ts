@@ -55,6 +55,10 @@ const sentences: RouteTitles = {
     la: 'ຄຳຂໍອະນຸມັດທີ່ສົ່ງແລ້ວ: ເລກທີ, ຫົວຂໍ້ ແລະ ສະຖານະ.',
     en: 'The approval requests that were sent: number, subject and state.',
   },
+  'approval_template.index': {
+    la: 'ຊ່ອງທີ່ຕ້ອງປ້ອນ ແລະ ຜູ້ອະນຸມັດ ຂອງການຂໍອະນຸມັດ.',
+    en: 'What is filled in for an approval request, and who decides.',
+  },
   'approval_route.index': {
     la: 'ໃຜຕັດສິນຄຳຂໍແຕ່ລະປະເພດ ແລະ ຕາມລຳດັບໃດ.',
     en: 'Who decides requests of each kind, and in which order.',

@@ -29,7 +29,6 @@ export const titles = {
   'project_income.summary': { la: 'ສະຫຼຸບລາຍຮັບ-ລາຍຈ່າຍ', en: 'Income and expense summary' },
   'document.index': { la: 'ເອກະສານຂາເຂົ້າ-ຂາອອກ', en: 'Documents in and out' },
   'document.create': { la: 'ລົງທະບຽນເອກະສານ', en: 'Register a document' },
-  'clock_in_out_outside.index': { la: 'ລາຍງານປ້ຳໂມງນອກເຂດ', en: 'Clock-in outside the zone' },
   'todolist.index': { la: 'ລາຍງານວຽກ', en: 'Tasks' },
   'follow_schedule.index': { la: 'ຕິດຕາມການປ້ຳໂມງ', en: 'Follow the schedule' },
   'follow_not_scan.index': { la: 'ຕິດຕາມຜູ້ບໍ່ໄດ້ປ້ຳໂມງ', en: 'Not scanned yet' },

@@ -1,5 +1,7 @@
+import { ownRequestTitles } from '#features/requests/web/index.ts'
 import type { RouteTitles } from '#kit/web/navigation.ts'
 import { joinTitles } from '../join-titles.ts'
+import { ownRequests } from '../own-requests.ts'
 import * as first from './first-titles.ts'
 import { titles as hubs } from './hub-titles.ts'
 import { titles as plannedFirst } from './planned-first-titles.ts'
@@ -11,7 +13,8 @@ const files = import.meta.glob<RouteTitles>('../../features/*/web/{titles,own-ti
   eager: true,
   import: 'titles',
 })
-const later = joinTitles([planned, plannedFirst, hubs, reportTitles, ...Object.values(files)])
+const own = ownRequestTitles(ownRequests.map(({ request }) => request))
+const later = joinTitles([planned, plannedFirst, hubs, reportTitles, own, ...Object.values(files)])
 
 /** The titles of all screens; menus and the command palette use them too. */
 export const la = { ...first.la, ...later.la }

@@ -20,6 +20,11 @@ const tab = <Name extends string>(
 /** Of a page that adds one: also the page that changes it. */
 const pathOf = (route: RouteName) => routes[route].path.replace(/\/add$/, '')
 
+/** The pages on which employees ask for something that they can change. */
+const ASKED = (Object.keys(routes) as RouteName[]).filter(
+  (name) => /^\/employee\/.*\/add$/.test(routes[name].path) && name.replace(/\.add$/, '.edit') in routes,
+)
+
 /** The tabs of an employee's phone and desk: only pages that exist. */
 export const TABS = [
   tab('home', 'EmployeeDashboard'),
@@ -28,14 +33,12 @@ export const TABS = [
     also: [
       'requests.inbox',
       'requests.delegation',
+      ...ASKED,
       'employee_leave.index',
       'employee_ot_request.index',
       'employee_approve_ot.index',
       'employee_use_ot.index',
       'employee_e_approve.index',
-      'correction.add',
-      'outside_work.add',
-      'profile_change.add',
     ],
   }),
   tab('payslip', 'employee_payslip.index', { isDesk: true }),

@@ -22,11 +22,15 @@ function minutesOf(c: Calculation, units: number): number {
 
 type HowCash = Extract<How, { kind: 'leave_cash' }>
 
-function priceOf(c: Calculation, { units, entries, isTimeOff, inSsoBase }: LeaveCash): [number, HowCash] {
+function priceOf(
+  c: Calculation,
+  { units, entries, isTimeOff, inSsoBase, ends }: LeaveCash,
+): [number, HowCash] {
   const base = c.lastBase
   const { daysPerMonth, hoursPerDay } = c.rules
   const how: HowCash = {
     ...{ kind: 'leave_cash', base, daysPerMonth, units, entries, taxable: true, inSsoBase },
+    ...(ends && { ends }),
   }
   if (!isTimeOff) return [payOfLeave(c, base, { parts: units, ofDay: UNITS_OF_DAY }), how]
   const minutes = minutesOf(c, units)

@@ -72,7 +72,9 @@ test('every logged verb has a text in both languages', () => {
 
 test('no two features give one name different labels, and server and screens collect the same features', () => {
   expect(conflictsIn(featureWords)).toEqual([])
-  expect(featureWords).toHaveLength(globSync('features/*/words.ts', { cwd: ROOT }).length)
+  expect(featureWords).toHaveLength(
+    globSync('features/*/{words.ts,contract/*.request.ts}', { cwd: ROOT }).length,
+  )
 })
 
 /** The tables behind the kinds of records: what their columns are called. */

@@ -4,13 +4,8 @@ import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Kip } from '#kit/contract/scalars.ts'
 import { FILE_PURPOSES, PDF, StoredFile } from '#kit/contract/stored-files.ts'
-
-/** `in_order`: the approvers decide one after another. `any_of`: all are asked at once, and the first decision counts. */
-export const ApproverOrder = z.enum(['in_order', 'any_of'])
-export type ApproverOrder = z.infer<typeof ApproverOrder>
-
-/** An employee whom the requester has named. */
-export const Approver = z.object({ employee_id: Id, name: z.string() })
+import { Approver, ApproverOrder } from './approver.ts'
+import { FilledField } from './template.ts'
 
 /** What an approval request contains. */
 export const APPROVAL_FIELDS = {
@@ -24,6 +19,10 @@ export const APPROVAL_FIELDS = {
   approver_order: ApproverOrder,
   approvers: z.array(Approver),
   files: z.array(StoredFile),
+  /** The template it was made with, as it was then; null and '' without one. */
+  approval_template_id: Id.nullable(),
+  template_title: z.string(),
+  form: z.array(FilledField),
 }
 
 /** An approval request for the requester and those who are asked, from their step on. */

@@ -6,12 +6,13 @@ import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, SalaryKip, Version } from '#kit/contract/scalars.ts'
 import { fileUpload } from '#kit/contract/stored-files.ts'
 import { lineText, longText, requiredLineText } from '#kit/contract/texts.ts'
-import { APPROVAL_FIELDS, ApproverOrder } from './approval.ts'
+import { APPROVAL_FIELDS } from './approval.ts'
+import { ApproverOrder, MAX_APPROVERS } from './approver.ts'
+import { ApprovalTemplate, FormAnswer, MAX_FIELDS } from './template.ts'
 
 const own = { anyOf: [], side: 'employee' } as const
 const params = z.object({ approval_id: IdParam })
 
-export const MAX_APPROVERS = 5
 export const MAX_FILES = 10
 
 /** An approval request of the signed-in employee. */
@@ -43,12 +44,15 @@ export const listOwnApprovals = defineRoute({
 export const showApprovalForm = defineRoute({
   method: 'GET',
   path: '/employee/e-approve/form',
-  summary: 'Show what an employee can choose in an approval request: departments, and the own one.',
+  summary:
+    'Show what an employee can choose in an approval request: templates, departments, and the own one.',
   access: own,
   answer: dataAnswer(
     z.object({
       departments: z.array(z.object({ id: Id, name: z.string() })),
       department_id: Id.nullable(),
+      /** Without approvers who cannot decide about this employee. */
+      templates: z.array(ApprovalTemplate.omit({ version: true })),
     }),
   ),
 })
@@ -75,6 +79,9 @@ export const OwnApprovalInput = z.object({
   approver_ids: z.array(Id).max(MAX_APPROVERS).default([]),
   /** Uploaded files. */
   file_ids: z.array(Id).max(MAX_FILES).default([]),
+  approval_template_id: Id.nullable().default(null),
+  /** What was filled in of the template's fields. */
+  answers: z.array(FormAnswer).max(MAX_FIELDS).default([]),
   /** Only kept, not sent. */
   is_draft: z.boolean().default(false),
 })

@@ -11,6 +11,8 @@ export const VerifiedApproval = z.object({
   company: z.string(),
   status: z.enum(['success', 'cancelled']),
   approved_at: Instant,
+  /** Null while it holds. */
+  cancelled_at: Instant.nullable(),
 })
 export type VerifiedApproval = z.infer<typeof VerifiedApproval>
 

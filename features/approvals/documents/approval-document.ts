@@ -6,6 +6,8 @@ import { formatInstantInLaos } from '#kit/contract/days.ts'
 import { logoName, withLogo } from '#kit/server/files/company-logo.ts'
 import { qrImage } from '#kit/server/pdf/qr-image.ts'
 import { renderPdf } from '#kit/server/pdf/render-pdf.ts'
+import type { FilledField } from '../contract.ts'
+import { answerText } from '../domain/form-answers.ts'
 import { DOCUMENT_TEXTS as text } from '../locales/document.ts'
 
 const template = readFileSync(new URL('./approval.typ', import.meta.url), 'utf8')
@@ -26,6 +28,9 @@ export interface ApprovedRequest {
   reference: string
   detail: string
   files: readonly string[]
+  /** The template that was filled in; '' and [] without one. */
+  template_title: string
+  form: readonly FilledField[]
   decisions: readonly Pick<RequestDecision, 'verdict' | 'actor' | 'on_behalf_of' | 'at'>[]
   code: string
   /** Where the code is checked; null if the installation has no public address. */
@@ -45,6 +50,8 @@ export function approvalDocument(approval: ApprovedRequest, printedAt: Date) {
     [both(text.sent), formatInstantInLaos(approval.submitted_at)],
     [both(text.amount), amount === null ? '' : `${amount.toLocaleString('en-US')} ${both(text.kip)}`],
     [both(text.reference), approval.reference],
+    [both(text.template), approval.template_title],
+    ...approval.form.map((field): [string, string] => [field.label, answerText(field)]),
     [both(text.files), approval.files.join(', ')],
   ]
   return {

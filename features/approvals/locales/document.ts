@@ -4,6 +4,7 @@ export const DOCUMENT_TEXTS = {
   taxNumber: { la: 'ເລກປະຈຳຕົວຜູ້ເສຍອາກອນ', en: 'Tax number' },
   number: { la: 'ເລກທີ', en: 'Number' },
   subject: { la: 'ຫົວຂໍ້', en: 'Subject' },
+  template: { la: 'ແບບຟອມ', en: 'Form' },
   requester: { la: 'ຜູ້ຂໍ', en: 'Requested by' },
   department: { la: 'ພະແນກ', en: 'Department' },
   sent: { la: 'ສົ່ງເມື່ອ', en: 'Sent' },

@@ -12,3 +12,12 @@ export const APPROVER_FAULTS = {
   unknown_department: { la: 'ບໍ່ມີພະແນກນີ້', en: 'There is no such department' },
 } as const
 export type ApproverFault = keyof typeof APPROVER_FAULTS
+
+/** Why a field of a form cannot be kept. */
+export const FORM_FAULTS = {
+  unknown_template: { la: 'ບໍ່ມີແບບຟອມນີ້ອີກແລ້ວ', en: 'This template is not offered any more' },
+  required: { la: 'ຕ້ອງປ້ອນຂໍ້ມູນ', en: 'Required' },
+  not_number: { la: 'ຕ້ອງເປັນຕົວເລກ', en: 'Must be a number' },
+  not_date: { la: 'ວັນທີບໍ່ຖືກຕ້ອງ', en: 'Not a valid date' },
+  not_choice: { la: 'ຄ່ານີ້ບໍ່ມີໃຫ້ເລືອກ', en: 'Not one of the choices' },
+} as const

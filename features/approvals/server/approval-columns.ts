@@ -21,4 +21,7 @@ export const APPROVAL_COLUMNS = {
   approver_order: 'r.approver_order',
   approvers,
   files: filesJson(FILES_KIND),
+  approval_template_id: 'r.approval_template_id',
+  template_title: 'r.template_title',
+  form: 'r.form',
 } as const

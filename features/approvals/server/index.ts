@@ -4,6 +4,7 @@ import type { Endpoint } from '#kit/server/handler.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { listApprovals } from '../contract.ts'
 import { downloadPdf } from './download-approval-pdf.ts'
+import { templateEndpoints } from './edit-templates.ts'
 import { approvalList } from './list-approvals.ts'
 import { nameOther } from './name-approver.ts'
 import { ownApprovalLists } from './own/list-own-approvals.ts'
@@ -20,6 +21,7 @@ export const approvalsEndpoints = (db: Database, engine: RequestEngine): Endpoin
   ...ownApprovalLists(engine),
   ...requestOwn(engine),
   ...approvalEndpoints(engine),
+  ...templateEndpoints,
   downloadPdf(engine),
   verifyWith(db),
 ]

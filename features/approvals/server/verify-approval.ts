@@ -13,7 +13,8 @@ const MOST_GUESSES = 30
 const QUARTER_HOUR = 15 * 60
 
 const FIND = `
-  select q.number, r.title, company.name as company, r.status, ${instant('q.closed_at')} as approved_at
+  select q.number, r.title, company.name as company, r.status, ${instant('r.approved_at')} as approved_at,
+    case when r.status = 'cancelled' then ${instant('q.closed_at')} end as cancelled_at
   from approval r
   ${joinRequest('approval')}
   join ${COMPANIES} company on company.company_id = $1

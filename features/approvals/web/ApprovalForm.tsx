@@ -1,6 +1,5 @@
 import { Select, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { type FormParts, OwnRequestForm } from '#features/requests/web/parts.ts'
-import type { AnswerOf } from '#kit/contract/route.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { FilesField } from '#kit/web/form/FilesField.tsx'
 import { KipField } from '#kit/web/form/KipField.tsx'
@@ -14,7 +13,8 @@ import {
   uploadApprovalFile,
 } from '../contract.ts'
 import { ApproverFields } from './ApproverFields.tsx'
-import { newApproval, valuesOf } from './approval-values.ts'
+import { type Choices, newApproval, valuesOf } from './approval-values.ts'
+import { TemplateChoice, TemplateFields } from './TemplateFields.tsx'
 import { useApprovalText } from './text.ts'
 import { useApprovalKind } from './use-approval-kind.ts'
 
@@ -34,19 +34,23 @@ export function ApprovalForm(props: Props) {
   return answer.data ? <Fields {...props} choices={answer.data.data} /> : <Skeleton height={360} maw={720} />
 }
 
-type Choices = AnswerOf<typeof showApprovalForm>['data']
-
 function Fields({ again, record, choices, ...parts }: Props & { choices: Choices }) {
   const text = useApprovalText()
   const { edited } = parts
   const stored = edited ?? again
-  const initial = stored ? valuesOf(stored, edited === undefined) : newApproval(choices.department_id)
+  const initial = stored
+    ? valuesOf(stored, choices.templates, edited === undefined)
+    : newApproval(choices.department_id)
   const form = useContractForm(OwnApprovalInput, initial, { record })
   const { fields } = form
+  const template = { form, templates: choices.templates, stored }
+  const offered = choices.templates.flatMap(({ approvers }) => approvers)
   return (
     <OwnRequestForm {...parts} form={form} kind={useApprovalKind()} hasDrafts>
+      <TemplateChoice {...template} />
       <TextInput label={text.subject} withAsterisk maxLength={200} {...fields.getInputProps('title')} />
       <Textarea label={text.detail} autosize minRows={3} maxRows={14} {...fields.getInputProps('detail')} />
+      <TemplateFields {...template} />
       <KipField label={text.amount} {...fields.getInputProps('amount')} />
       <Select
         label={text.department}
@@ -63,7 +67,14 @@ function Fields({ again, record, choices, ...parts }: Props & { choices: Choices
         maxLength={100}
         {...fields.getInputProps('reference')}
       />
-      <ApproverFields form={form} names={stored?.approvers ?? []} />
+      <ApproverFields
+        label={text.approvers}
+        hint={text.approversHint}
+        value={fields.values}
+        onChange={(change) => fields.setValues(change)}
+        errors={fields.errors}
+        names={[...(stored?.approvers ?? []), ...offered]}
+      />
       <FilesField
         label={text.files}
         route={uploadApprovalFile}

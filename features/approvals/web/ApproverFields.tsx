@@ -1,46 +1,52 @@
 import { ActionIcon, Button, Group, Input, SegmentedControl, Stack } from '@mantine/core'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { ColleagueSelect } from '#features/requests/web/parts.ts'
-import type { ContractForm } from '#kit/web/form/use-contract-form.ts'
-import { type ApproverOrder, MAX_APPROVERS, type OwnApproval, type OwnApprovalInput } from '../contract.ts'
-import { type ApprovalValues, movedUp } from './approval-values.ts'
+import { type Approver, type ApproverOrder, MAX_APPROVERS } from '../contract.ts'
+import { type ApproverValues, movedUp } from './approval-values.ts'
 import classes from './approvals.module.css'
 import { useApprovalText } from './text.ts'
 
 interface Props {
-  form: ContractForm<typeof OwnApprovalInput, ApprovalValues>
+  value: ApproverValues
+  onChange: (change: Partial<ApproverValues>) => void
+  /** By the paths of the fields, `approver_ids` and `approver_ids.0`. */
+  errors: Readonly<Record<string, ReactNode>>
   /** The names of those who are named already. */
-  names: OwnApproval['approvers']
+  names: readonly Approver[]
+  label: string
+  hint: string
+  /** There can be none. */
+  canBeEmpty?: boolean
 }
 
 /** Who decides, at most five, one after another or any one of them. */
-export function ApproverFields({ form: { fields }, names }: Props) {
+export function ApproverFields({ value, onChange, errors, names, label, hint, canBeEmpty = false }: Props) {
   const text = useApprovalText()
-  const { approver_ids, approver_order } = fields.values
-  const change = (ids: ApprovalValues['approver_ids']) => fields.setFieldValue('approver_ids', ids)
-  const nameOf = (id: number | null) => names.find(({ employee_id }) => employee_id === id)?.name
+  const { approver_ids, approver_order } = value
+  const change = (ids: ApproverValues['approver_ids']) => onChange({ approver_ids: ids })
   return (
     <Input.Wrapper
-      label={text.approvers}
+      label={label}
       labelElement="div"
-      description={text.approversHint}
-      error={fields.errors.approver_ids}
+      description={hint}
+      error={errors.approver_ids}
       data-path="approver_ids"
     >
       <Stack gap="xs" mt={4}>
         {approver_ids.map((id, at) => {
           const no = String(at + 1)
-          const name = nameOf(id)
+          const name = names.find(({ employee_id }) => employee_id === id)?.name
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an approver is its place
             <Group key={at} gap={4} wrap="nowrap" align="end">
               <div className={classes.approver}>
                 <ColleagueSelect
                   label={text.approver(no)}
-                  withAsterisk
+                  withAsterisk={!canBeEmpty}
                   value={id}
                   chosen={id && name ? { id, label: name } : null}
-                  error={fields.errors[`approver_ids.${at}`]}
+                  error={errors[`approver_ids.${at}`]}
                   data-path={`approver_ids.${at}`}
                   onChange={(next) => change(approver_ids.map((one, place) => (place === at ? next : one)))}
                 />
@@ -60,7 +66,7 @@ export function ApproverFields({ form: { fields }, names }: Props) {
                 color="red"
                 size="input-sm"
                 aria-label={text.removeApprover(no)}
-                disabled={approver_ids.length === 1}
+                disabled={approver_ids.length === 1 && !canBeEmpty}
                 onClick={() => change(approver_ids.filter((_, place) => place !== at))}
               >
                 <IconTrash size={18} />
@@ -85,9 +91,9 @@ export function ApproverFields({ form: { fields }, names }: Props) {
               fullWidth
               mt={4}
               aria-label={text.order}
-              data={(['in_order', 'any_of'] as const).map((value) => ({ value, label: text.orders[value] }))}
+              data={(['in_order', 'any_of'] as const).map((one) => ({ value: one, label: text.orders[one] }))}
               value={approver_order}
-              onChange={(value) => fields.setFieldValue('approver_order', value as ApproverOrder)}
+              onChange={(one) => onChange({ approver_order: one as ApproverOrder })}
             />
           </Input.Wrapper>
         )}

@@ -7,5 +7,6 @@ export const screens = {
   'employee_e_approve.update': () => import('./ApprovalChangeScreen.tsx'),
   'employee_e_approve.approve': () => import('./ApproveApprovalsScreen.tsx'),
   'approval.index': () => import('./report/ApprovalReportScreen.tsx'),
+  'approval_template.index': () => import('./templates/ApprovalTemplatesScreen.tsx'),
   'approval.verify': () => import('./verify/VerifyScreen.tsx'),
 } satisfies ScreenMap

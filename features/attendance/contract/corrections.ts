@@ -54,7 +54,15 @@ export const correctScan = defineRoute({
   access: editing,
   body: CorrectionInput,
   answer: dataAnswer(z.object({ id: Id.nullable(), warnings: z.array(LockedDays) })),
-  errors: ['invalid_input', 'not_found', 'duplicate', 'scan_edits_off', 'own_scans', 'stale_version'],
+  errors: [
+    'invalid_input',
+    'not_found',
+    'duplicate',
+    'scan_edits_off',
+    'own_scans',
+    'other_branch',
+    'stale_version',
+  ],
 })
 
 export const MAX_CORRECTED_DAYS = 200
@@ -81,7 +89,7 @@ export const correctByShift = defineRoute({
       outcomes: z.array(CorrectedDay.extend({ error: z.string().nullable() })),
     }),
   ),
-  errors: ['not_found', 'scan_edits_off'],
+  errors: ['not_found', 'scan_edits_off', 'other_branch'],
 })
 
 const params = z.object({ id: IdParam })
@@ -94,7 +102,15 @@ export const cancelCorrection = defineRoute({
   params,
   body: CancelInput,
   answer: CancelAnswer,
-  errors: ['invalid_input', 'not_found', 'stale_version', 'request_status', 'scan_edits_off', 'own_scans'],
+  errors: [
+    'invalid_input',
+    'not_found',
+    'stale_version',
+    'request_status',
+    'scan_edits_off',
+    'own_scans',
+    'other_branch',
+  ],
 })
 
 export const showCorrection = defineRoute({

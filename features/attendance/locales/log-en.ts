@@ -10,7 +10,6 @@ export default {
     'device-scan-report': 'Scans',
     'clock-in/report': 'Clock-in report',
     scan_correction: 'Clock correction',
-    outside_work: 'Work outside',
   },
   fields: {
     comp_entries: 'Entries of time off for overtime',
@@ -26,8 +25,6 @@ export default {
     columns: 'Columns',
     clock_kind: 'In or out',
     time: 'Time',
-    place: 'Place',
-    needs_scan: 'Scans at the place',
     void_scanned_at: 'Scan left out',
   },
   values: {

@@ -9,7 +9,6 @@ export default {
     'device-scan-report': 'ການສະແກນ',
     'clock-in/report': 'ລາຍງານປ້ຳໂມງເຂົ້າ-ອອກ',
     scan_correction: 'ການແກ້ໄຂການປ້ຳໂມງ',
-    outside_work: 'ການອອກເຮັດວຽກນອກ',
   },
   fields: {
     comp_entries: 'ວັນພັກຊົດເຊີຍການເພີ່ມໂມງທີ່ບັນທຶກ',
@@ -25,8 +24,6 @@ export default {
     columns: 'ຖັນ',
     clock_kind: 'ເຂົ້າ/ອອກ',
     time: 'ເວລາ',
-    place: 'ສະຖານທີ່',
-    needs_scan: 'ປ້ຳໂມງຢູ່ສະຖານທີ່',
     void_scanned_at: 'ການສະແກນທີ່ບໍ່ນັບ',
   },
   values: {

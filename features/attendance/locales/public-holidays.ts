@@ -25,7 +25,7 @@ export const HOLIDAY_FOR = {
 /** What an employee did on a public holiday. */
 export const HOLIDAY_OUTCOMES = {
   worked: { la: 'ເຮັດວຽກ', en: 'Worked' },
-  planned: { la: 'ມີໃນຕາຕະລາງເວນ', en: 'On the roster' },
+  planned: { la: 'ມີໃນຕາຕະລາງວຽກ', en: 'On the roster' },
   leave: { la: 'ລາພັກ', en: 'On leave' },
   off: { la: 'ພັກ', en: 'Off' },
 } as const

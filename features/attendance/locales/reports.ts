@@ -34,6 +34,14 @@ export const reportTexts = {
       en: 'Times that were added and scans that are left out, with the reason',
     },
   },
+  'clock_in_out_outside.index': {
+    name: 'report-outside-work',
+    title: { la: 'ລາຍງານການອອກເຮັດວຽກນອກ', en: 'Work outside' },
+    text: {
+      la: 'ມື້ທີ່ພະນັກງານເຮັດວຽກຢູ່ສະຖານທີ່ອື່ນ ແລະ ຜູ້ຕັດສິນ',
+      en: 'Days on which employees work at another place, and who has decided',
+    },
+  },
   'clock_in_out_camera.index': {
     name: 'camera-scans',
     title: { la: 'ລາຍງານປ້ຳໂມງຜ່ານກ້ອງ', en: 'Camera clock-in' },

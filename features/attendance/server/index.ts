@@ -10,7 +10,7 @@ import { correctByShiftWith } from './corrections/correct-by-shift.ts'
 import { enterCorrectionWith } from './corrections/enter-correction.ts'
 import { ownCorrectionEndpoints } from './corrections/own/index.ts'
 import { cancelCorrectionWith, showOneCorrection } from './corrections/read-corrections.ts'
-import { ownOutsideWorkEndpoints } from './outside/own-outside-work.ts'
+import { enterOutsideWith } from './outside/enter-outside-work.ts'
 import { editPinEndpoints } from './pins/edit-pins.ts'
 import { pinList, unmatchedPinList } from './pins/list-pins.ts'
 import { uploadPinsWith } from './pins/upload-pins.ts'
@@ -32,7 +32,6 @@ export { ensureDerived } from './derivation/ensure-derived.ts'
 export { hasMarkedDays } from './derivation/marked-days.ts'
 export { type DayChange, WatchedDay, watchDays } from './derivation/watch-days.ts'
 export { DEVICE_SCANS, type DeviceScan, storeDeviceScans } from './device-scans/store-device-scans.ts'
-export { OUTSIDE_WORK } from './outside/outside-work-kind.ts'
 export { DAY_RESULTS, EMPLOYEE_PINS, OVERTIME_RESULTS, SCANS, WAITING_SCANS } from './relations.ts'
 export { lastDayWithScans } from './reports/last-day-with-scans.ts'
 export { EXPORTED_DAY_COLUMNS, type ExportedDay, readDaysForExport } from './reports/read-days-for-export.ts'
@@ -66,8 +65,8 @@ export const attendanceEndpoints = (engine: RequestEngine): Endpoint[] => [
   showOneCorrection,
   cancelCorrectionWith(engine),
   ...ownCorrectionEndpoints(engine),
-  ...ownOutsideWorkEndpoints(engine),
   listOwnStays,
+  enterOutsideWith(engine),
 ]
 
 export const attendanceJobs = [readScanFileJob, tellStaysDaily] as unknown as Job<never>[]

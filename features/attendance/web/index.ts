@@ -14,8 +14,7 @@ export const screens = {
   'clock_in_out_camera.index': () => import('./scans/CameraScanReportScreen.tsx'),
   'correction.add': () => import('./own/CorrectionRequestScreen.tsx'),
   'correction.edit': () => import('./own/CorrectionChangeScreen.tsx'),
-  'outside_work.add': () => import('./outside/OutsideRequestScreen.tsx'),
-  'outside_work.edit': () => import('./outside/OutsideChangeScreen.tsx'),
+  'clock_in_out_outside.index': () => import('./outside/OutsideReportScreen.tsx'),
   'forget_scan.index': () => import('./report/ForgottenScanReportScreen.tsx'),
   'employee_ot_request.stayed': () => import('./overtime/StayedLongerScreen.tsx'),
 } satisfies ScreenMap

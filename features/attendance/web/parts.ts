@@ -1,4 +1,4 @@
-import { IconClockEdit, IconMapPinShare } from '@tabler/icons-react'
+import { IconClockEdit } from '@tabler/icons-react'
 import type { RequestKindParts } from '#features/requests/web/index.ts'
 import { lazyPart } from '#kit/web/load-file.ts'
 import { href } from '#kit/web/navigation.ts'
@@ -20,17 +20,5 @@ export const correctionRequests: RequestKindParts = {
     title: { la: 'ແຈ້ງລືມປ້ຳໂມງ', en: 'Report a forgotten scan' },
     text: { la: 'ລືມປ້ຳໂມງເຂົ້າ ຫຼື ອອກ', en: 'You forgot to clock in or out' },
     page: () => href('correction.add'),
-  },
-}
-
-/** What the screens of requests need of work outside. */
-export const outsideRequests: RequestKindParts = {
-  title: { la: 'ອອກເຮັດວຽກນອກ', en: 'Work outside' },
-  icon: IconMapPinShare,
-  editPage: (outside_work_id) => href('outside_work.edit', { outside_work_id }),
-  ask: {
-    title: { la: 'ຂໍອອກເຮັດວຽກນອກ', en: 'Ask to work outside' },
-    text: { la: 'ໄປຫາລູກຄ້າ, ໜ້າງານ, ຝຶກອົບຮົມ', en: 'At a customer, a site, a training' },
-    page: () => href('outside_work.add'),
   },
 }

@@ -7,5 +7,8 @@ export default {
   fields: {
     emergency_contact: EMPLOYEE_FIELDS.emergency_contact.label.en,
     relationship: EMPLOYEE_FIELDS.relationship.label.en,
+    bank_account: EMPLOYEE_FIELDS.bank_account.label.en,
+    bank_account_name: EMPLOYEE_FIELDS.bank_account_name.label.en,
+    profile: EMPLOYEE_FIELDS.profile.label.en,
   },
 } satisfies Widen<typeof la>

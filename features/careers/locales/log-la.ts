@@ -6,5 +6,8 @@ export default {
   fields: {
     emergency_contact: EMPLOYEE_FIELDS.emergency_contact.label.la,
     relationship: EMPLOYEE_FIELDS.relationship.label.la,
+    bank_account: EMPLOYEE_FIELDS.bank_account.label.la,
+    bank_account_name: EMPLOYEE_FIELDS.bank_account_name.label.la,
+    profile: EMPLOYEE_FIELDS.profile.label.la,
   },
 }

@@ -34,6 +34,7 @@ export default {
     overtime_ask_until_days: 'Overtime can be asked for back to (days)',
     overtime_must_be_before: 'Overtime must be asked for before it starts',
     overtime_min_minutes: 'Shortest overtime (minutes)',
+    comp_pays_out: 'Time off for overtime that ends unused is paid',
     comp_expires_days: 'Time off for overtime can be taken for (days)',
     decide_by_mail: 'Decide by the link of an email',
     cancel_needs_approval: 'Cancelling needs approval',

@@ -32,6 +32,7 @@ export default {
     overtime_ask_until_days: 'ຂໍເພີ່ມໂມງຍ້ອນຫຼັງໄດ້ (ວັນ)',
     overtime_must_be_before: 'ຕ້ອງຂໍເພີ່ມໂມງກ່ອນເລີ່ມ',
     overtime_min_minutes: 'ເພີ່ມໂມງສັ້ນສຸດ (ນາທີ)',
+    comp_pays_out: 'ຈ່າຍວັນພັກຊົດເຊີຍເພີ່ມໂມງທີ່ໝົດອາຍຸ ເປັນເງິນ',
     comp_expires_days: 'ວັນພັກຊົດເຊີຍເພີ່ມໂມງ ໃຊ້ໄດ້ພາຍໃນ (ວັນ)',
     decide_by_mail: 'ຕັດສິນຜ່ານລິ້ງໃນອີເມວ',
     cancel_needs_approval: 'ການຍົກເລີກຕ້ອງໄດ້ຮັບອະນຸມັດ',

@@ -99,6 +99,22 @@ test('only the administrator saves settings, once for each version, and the chan
   ])
 })
 
+test('the settings tell how many active users may approve payroll', async () => {
+  const count = async () => (await call('admin', 'GET', '/company/setting')).json().data.approver_count
+  expect(await count()).toBe(1)
+  const second = await database().asProvider((tx) =>
+    createAccount(tx, {
+      ...{ name: 'B', email: 'second@champa.test', password: PASSWORD, companyId: mekong },
+      roles: ['companyadmin'],
+    }),
+  )
+  expect(await count()).toBe(2)
+  await database().asProvider((tx) =>
+    tx.execute("update account set status = 'disabled' where id = $1", [second]),
+  )
+  expect(await count()).toBe(1)
+})
+
 test('the sign-in sees that a company requires the second factor of its staff', async () => {
   const isRequired = () =>
     database().asProvider((tx) =>
@@ -106,7 +122,7 @@ test('the sign-in sees that a company requires the second factor of its staff', 
     )
   const present = async () => (await call('admin', 'GET', '/company/setting')).json().data
   const require = async (require_second_factor: boolean) => {
-    const { can: _, has_factors: __, ...setting } = await present()
+    const { can: _, has_factors: __, approver_count: ___, ...setting } = await present()
     return call('admin', 'PUT', '/company/setting', { ...setting, require_second_factor })
   }
   // Without a key nobody could set up a second factor: the switch would have no effect.

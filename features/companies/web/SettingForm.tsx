@@ -22,11 +22,16 @@ interface Props {
  */
 export function SettingForm({ setting, onSave }: Props) {
   const text = useCompanyText().setting
-  const { can, has_factors, ...initial } = setting
+  const { can, has_factors, approver_count, ...initial } = setting
   const form = useContractForm(saveCompanySetting.body, initial, {
     record: 'company-setting',
     async latest() {
-      const { can: _, has_factors: __, ...present } = (await call(showCompanySetting)).data
+      const {
+        can: _,
+        has_factors: __,
+        approver_count: ___,
+        ...present
+      } = (await call(showCompanySetting)).data
       return present
     },
     readings: {
@@ -148,6 +153,11 @@ export function SettingForm({ setting, onSave }: Props) {
                 {...input('comp_expires_days')}
               />
             </FieldGrid>
+            <Switch
+              label={text.comp_pays_out}
+              description={text.compPaysOutHint}
+              {...flag('comp_pays_out')}
+            />
           </Group>
           <Group title={text.law}>
             <FieldGrid>
@@ -229,6 +239,11 @@ export function SettingForm({ setting, onSave }: Props) {
               description={text.twoPeopleHint}
               {...flag('two_person_approval')}
             />
+            {form.fields.values.two_person_approval && approver_count < 2 && (
+              <Alert color="yellow" variant="light">
+                {text.fewApprovers(approver_count)}
+              </Alert>
+            )}
             <Switch
               label={text.require_second_factor}
               description={has_factors ? text.factorHint : undefined}

@@ -159,7 +159,7 @@ export const raiseSalaries = defineRoute({
   answer: dataAnswer(
     z.object({ recorded: z.int().nullable(), rows: z.array(PlannedRaise), warnings: z.array(RaiseWarning) }),
   ),
-  errors: ['invalid_input'],
+  errors: ['invalid_input', 'own_request', 'other_branch'],
 })
 
 /** Most rows of a pasted table. */
@@ -189,7 +189,7 @@ export const importSalaryAdjustments = defineRoute({
   answer: dataAnswer(
     z.object({ recorded: z.int().nullable(), unchanged: z.int(), warnings: z.array(RaiseWarning) }),
   ),
-  errors: ['invalid_input'],
+  errors: ['invalid_input', 'own_request', 'other_branch'],
 })
 
 export const cancelSalaryAdjustment = defineRoute({
@@ -200,5 +200,5 @@ export const cancelSalaryAdjustment = defineRoute({
   params: z.object({ adjustment_id: IdParam }),
   body: z.object({ reason: requiredLineText(200) }),
   answer: dataAnswer(z.object({ cancelled: z.literal(true) })),
-  errors: ['not_found', 'adjustment_used'],
+  errors: ['not_found', 'own_request', 'other_branch', 'adjustment_used'],
 })

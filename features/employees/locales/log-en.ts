@@ -5,7 +5,7 @@ export default {
   entities: {
     employee: 'Employee',
     import_batch: 'Import of employees',
-    salary_adjustment: 'Salary adjustments',
+    salary_adjustment: 'Salary adjustment',
     employee_sheet: 'Sheet of employees',
     'employee/resume': 'Résumé',
     'employee-contract/near-expiry': 'Contracts near expiry',

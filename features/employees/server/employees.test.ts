@@ -222,8 +222,8 @@ describe('a change', () => {
     }
     const record = () =>
       server().db.inCompany(server().companyId, (tx) => recordSalaryAdjustments(tx, [adjustment], ACTOR))
-    expect(await record()).toEqual({ added: 1, unchanged: 0, errors: [] })
-    expect(await record()).toEqual({ added: 0, unchanged: 1, errors: [] })
+    expect(await record()).toMatchObject({ added: 1, unchanged: 0, errors: [] })
+    expect(await record()).toMatchObject({ added: 0, unchanged: 1, errors: [] })
     const moved = (await put(employee, { start_date: '2024-03-01', base_salary: undefined })).json().data
     expect(moved.salaries.map((salary: { effective_date: string }) => salary.effective_date)).toEqual([
       '2024-06-01',

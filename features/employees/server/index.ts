@@ -6,12 +6,13 @@ import type { Job } from '#kit/server/jobs.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { listEmployees, listEndingContracts, listSalaryAdjustments } from '../contract.ts'
 import { type AssignSchedule, addOneEmployeeWith } from './add-employee.ts'
-import { cancelSalaryAdjustmentWith } from './adjustments/cancel-adjustment.ts'
+import { type AfterCancelledSalary, cancelSalaryAdjustmentWith } from './adjustments/cancel-adjustment.ts'
 import { importSalaryAdjustmentsWith } from './adjustments/import-adjustments.ts'
 import { salaryAdjustmentList } from './adjustments/list-adjustments.ts'
 import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
 import { type ReadMinimumWage, raiseSalariesWith } from './adjustments/raise-salaries.ts'
 import type { ReadRequestsAfter } from './adjustments/requests-after-end.ts'
+import type { RequireOthers } from './adjustments/require-others.ts'
 import { commitSheet } from './commit-import.ts'
 import { downloadErrors, downloadTemplate } from './download-import-files.ts'
 import { endingList } from './ending/list-ending-contracts.ts'
@@ -31,9 +32,14 @@ import { updateOneEmployeeWith } from './update-employee.ts'
 import { showOneImport, uploadSheet } from './upload-employees.ts'
 
 export type { AssignSchedule } from './add-employee.ts'
+export { cancelSalary } from './adjustments/cancel-adjustment.ts'
+export { runsFrom } from './adjustments/locked-days.ts'
+export { planRaises, type SalaryReaders } from './adjustments/raise-salaries.ts'
+export { inKipOn, salaryWarnings } from './adjustments/salary-amounts.ts'
+export { accountRightOf } from './bank-accounts/account-right.ts'
 export { type CheckedSheet, checkEmployeeSheet } from './check-employee-sheet.ts'
 export type { BadRow } from './errors-by-row.ts'
-export { forgetEmployeeFiles } from './files/attach-employee-files.ts'
+export { EMPLOYEE_FILES, forgetEmployeeFiles } from './files/attach-employee-files.ts'
 export {
   employeeIdsByNumber,
   existingEmployees,
@@ -56,7 +62,13 @@ export type {
 export type { FollowLeaders, MovedEmployee } from './managers/follow-leaders.ts'
 export { managerImportColumn } from './managers/manager-import-column.ts'
 export { employeeNames } from './named-records.ts'
-export { changeOwnDetails, checkOwnDetails, readOwnDetails } from './own-details.ts'
+export {
+  changeOwnDetails,
+  changesAccount,
+  checkOwnDetails,
+  type OwnChanges,
+  readOwnDetails,
+} from './own-details.ts'
 export {
   actorFace,
   JOIN_BRANCH,
@@ -76,7 +88,9 @@ export {
 export { PERSON_REPORT } from './person-report.ts'
 export {
   type AdjustmentFault,
+  onSalariesEntered,
   type RecordedAdjustments,
+  type RecordedSalary,
   recordSalaryAdjustments,
   type SalaryAdjustment,
 } from './record-salary-adjustments.ts'
@@ -100,6 +114,10 @@ interface Composition {
   followLeaders?: FollowLeaders
   /** From leave and overtime, later features; without it nothing lies after an end date. */
   readRequestsAfter?: ReadRequestsAfter
+  /** From requests: who may change the base salary of whom; without it everybody who may change salaries. */
+  requireOthers?: RequireOthers
+  /** From careers: closes the request of a cancelled salary. */
+  afterCancelledSalary?: AfterCancelledSalary
 }
 
 export function employeesEndpoints({
@@ -113,6 +131,8 @@ export function employeesEndpoints({
   followPositions = async () => {},
   followLeaders = async () => {},
   readRequestsAfter = async () => [],
+  requireOthers = async () => {},
+  afterCancelledSalary = async () => {},
 }: Composition): Endpoint[] {
   return [
     ...listEndpoints(listEndingContracts, endingList),
@@ -130,11 +150,12 @@ export function employeesEndpoints({
       followPositions,
       followLeaders,
       readRequestsAfter,
+      requireOthers,
     ),
     ...listEndpoints(listSalaryAdjustments, salaryAdjustmentList),
-    raiseSalariesWith(readLockedRuns, readMinimumWage),
-    importSalaryAdjustmentsWith(readLockedRuns, readMinimumWage),
-    cancelSalaryAdjustmentWith(readLockedRuns),
+    raiseSalariesWith(readLockedRuns, readMinimumWage, requireOthers),
+    importSalaryAdjustmentsWith(readLockedRuns, readMinimumWage, requireOthers),
+    cancelSalaryAdjustmentWith(readLockedRuns, afterCancelledSalary, requireOthers),
     ...departmentHeadEndpoints(followLeaders),
     ...[deleteOneEmployee(followLeaders), recoverOneEmployee(followLeaders)].flatMap((one) => [
       bulkEndpoint(one),

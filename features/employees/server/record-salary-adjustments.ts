@@ -18,13 +18,31 @@ export interface SalaryAdjustment {
 
 export type AdjustmentFault = 'unknown_employee' | 'other_salary' | 'repeated' | 'bad_salary'
 
+/** A stored adjustment: the id of its salary, and whose it is. */
+export interface RecordedSalary {
+  salary_id: number
+  employee_id: number
+}
+
+/** Told of salaries that were entered, or that a file brings, in their transaction; not of those that a request has asked for. */
+export type OnSalariesEntered = (tx: Tx, salaries: readonly RecordedSalary[], actor: Actor) => Promise<void>
+
+const listeners: OnSalariesEntered[] = []
+
+/** A later feature follows what is entered: it gives each salary the request that HR has approved by entering it. */
+export function onSalariesEntered(listener: OnSalariesEntered): void {
+  listeners.push(listener)
+}
+
 export interface RecordedAdjustments {
+  recorded: readonly RecordedSalary[]
   added: number
   unchanged: number
   /** `at`: index in the given rows, from 0. */
   errors: { at: number; emp_number: string; code: AdjustmentFault }[]
 }
 
+const RecordedRow = z.object({ salary_id: Id, employee_id: Id })
 const Place = z.object({ id: Id.nullable(), salary: Kip.nullable(), currency: z.string().nullable() })
 type Place = z.infer<typeof Place>
 
@@ -43,11 +61,13 @@ export async function recordSalaryAdjustments(
   tx: Tx,
   rows: readonly SalaryAdjustment[],
   actor: Actor,
+  /** `request`: requests have asked for them. */
+  source: 'entry' | 'request' = 'entry',
 ): Promise<RecordedAdjustments> {
   const companyId = companyOfTransaction(tx)
   const params = [companyId, rows.map((row) => row.emp_number), rows.map((row) => row.effective_date)]
   const places = await tx.query(Place, FIND, params)
-  const result: RecordedAdjustments = { added: 0, unchanged: 0, errors: [] }
+  const result: RecordedAdjustments = { recorded: [], added: 0, unchanged: 0, errors: [] }
   const fresh: (SalaryAdjustment & { id: number })[] = []
   const seen = new Set<string>()
   rows.forEach((row, at) => {
@@ -60,7 +80,9 @@ export async function recordSalaryAdjustments(
     else fresh.push({ ...row, id: place.id as number })
   })
   result.added = fresh.length
-  if (fresh.length > 0) await store(tx, companyId, fresh, actor)
+  if (fresh.length === 0) return result
+  result.recorded = await store(tx, companyId, fresh, actor)
+  if (source === 'entry') for (const listener of listeners) await listener(tx, result.recorded, actor)
   return result
 }
 
@@ -83,12 +105,13 @@ async function store(
   companyId: number,
   rows: readonly (SalaryAdjustment & { id: number })[],
   actor: Actor,
-): Promise<void> {
-  await tx.execute(
+): Promise<RecordedSalary[]> {
+  const recorded = await tx.query(
+    RecordedRow,
     `insert into salary (company_id, employee_id, effective_date, base_salary, currency, reason, remark, created_by_name)
      select $1, s.id, s.day, s.amount, s.currency, 'adjustment', s.remark, $7
      from unnest($2::bigint[], $3::date[], $4::bigint[], $5::text[], $6::text[]) as s(id, day, amount, currency, remark)
-     on conflict (company_id, id) do nothing`,
+     on conflict (company_id, id) do nothing returning id as salary_id, employee_id`,
     [
       companyId,
       rows.map((row) => row.id),
@@ -104,4 +127,5 @@ async function store(
     entity: 'salary_adjustment',
     after: rows.map(logged),
   })
+  return recorded
 }

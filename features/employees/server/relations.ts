@@ -20,8 +20,9 @@ export const NUMBERS_AT_AUTHORITIES = '(select company_id, id, sso_number, tax_n
 export const BANK_ACCOUNT_CHANGES =
   '(select company_id, id, employee_id, changed_by, changed_by_name, changed_at from bank_account_change)'
 
-/** Base salaries in the smallest unit of their currency, with the day from which each is valid. For payroll only. */
-export const SALARIES = '(select company_id, employee_id, in_force_from, base_salary, currency from salary)'
+/** Base salaries in the smallest unit of their currency, with the day from which each is valid. For payroll and salary adjustments only. */
+export const SALARIES =
+  '(select company_id, id, employee_id, in_force_from, base_salary, currency, remark from salary)'
 
 /** Whether an employee has a salary, a bank account and, if insured, a social security number, without any of them. */
 export const PAY_DATA_PRESENT = `(

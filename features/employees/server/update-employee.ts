@@ -10,6 +10,7 @@ import { changeSalary, requireSalaryChange } from './adjustments/change-salary.t
 import { type ReadTouchedRuns, requireConfirmedDates } from './adjustments/locked-days.ts'
 import type { ReadMinimumWage } from './adjustments/raise-salaries.ts'
 import { type ReadRequestsAfter, requireConfirmedEnd } from './adjustments/requests-after-end.ts'
+import type { RequireOthers } from './adjustments/require-others.ts'
 import { requireCurrency } from './adjustments/salary-amounts.ts'
 import { saveAccountChange } from './bank-accounts/save-account-change.ts'
 import { changedBenefits } from './benefits/change-benefits.ts'
@@ -45,6 +46,7 @@ export const updateOneEmployeeWith = (
   followPositions: FollowPositions,
   followLeaders: FollowLeaders,
   readRequestsAfter: ReadRequestsAfter,
+  requireOthers: RequireOthers,
 ): Endpoint =>
   handle(updateEmployee, async (context) => {
     const { body, language, params } = context
@@ -59,7 +61,10 @@ export const updateOneEmployeeWith = (
         await requireCurrency(tx, request.salary_currency, 'salary_currency', language)
         await requireConfirmedDates(tx, before, request, readLockedRuns)
         await requireConfirmedEnd(tx, before, request, readRequestsAfter)
-        await requireSalaryChange(tx, before, request, { readLockedRuns, readOpenRuns, readMinimumWage })
+        await requireSalaryChange(tx, before, request, {
+          ...{ readLockedRuns, readOpenRuns, readMinimumWage },
+          requireOthers: (ids) => requireOthers(tx, context, ids),
+        })
         await requireEmployeeFiles(tx, request, language)
         await requireManager(tx, params.id, request.manager_id, language)
         const { record, contacts, benefits: lines } = await resolveEmployee(tx, companyId, request, language)

@@ -3,7 +3,9 @@
  * `index.ts` is.
  */
 export { type PersonNames, personNames, twoNames } from '../domain/person-names.ts'
+export { OwnAccountFields } from './form/OwnAccountFields.tsx'
 export { OwnDetailsFields } from './form/OwnDetailsFields.tsx'
+export { PictureInput } from './form/PictureInput.tsx'
 export { PersonAvatar } from './PersonAvatar.tsx'
 export {
   ActorCell,

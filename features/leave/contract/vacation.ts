@@ -108,7 +108,7 @@ export const vacation = defineMasterData({
       ...line('ມື້ຕໍ່ປີຕາມອາຍຸງານ', 'Days a year by length of service', {
         hidden: true,
         hint: {
-          la: 'ປີ=ມື້ ເຊັ່ນ 5=18, 10=20: ແຕ່ 5 ປີໄດ້ 18 ມື້, ແຕ່ 10 ປີໄດ້ 20 ມື້',
+          la: 'ປີ=ມື້ ເຊັ່ນ 5=18, 10=20: ຄົບ 5 ປີ ໄດ້ 18 ມື້, ຄົບ 10 ປີ ໄດ້ 20 ມື້',
           en: 'Years=days, such as 5=18, 10=20: 18 days from 5 years on, 20 days from 10',
         },
       }),
@@ -124,17 +124,17 @@ export const vacation = defineMasterData({
       }),
       type: z.number().min(0.5).max(366).multipleOf(0.5).nullable().default(null),
     },
-    file_from_days: openNumber('ຕ້ອງມີໃບຢັ້ງຢືນແຕ່ (ມື້)', 'Certificate needed from (days)', {
+    file_from_days: openNumber('ຕ້ອງມີໃບຢັ້ງຢືນ ເມື່ອລາແຕ່ (ມື້) ຂຶ້ນໄປ', 'Certificate needed from (days)', {
       ...{ min: 1, max: 366, hidden: true },
       hint: {
-        la: 'ເຊັ່ນ ໃບແພດ; ນັບແຕ່ມື້ທຳອິດຫາມື້ສຸດທ້າຍ. ປະວ່າງໄວ້: ບໍ່ຕ້ອງ',
+        la: 'ເຊັ່ນ ໃບຢັ້ງຢືນຈາກແພດ; ນັບແຕ່ມື້ທຳອິດຫາມື້ສຸດທ້າຍ. ປະວ່າງໄວ້: ບໍ່ຕ້ອງ',
         en: 'Such as a medical certificate; counted from the first to the last day. Empty: none',
       },
     }),
     may_encash: flag('HR ຈ່າຍເປັນເງິນໄດ້', 'HR can pay it with money', false, {
       hidden: true,
       hint: {
-        la: 'ມື້ທີ່ບໍ່ໄດ້ໃຊ້ຈ່າຍໃນເງິນເດືອນຮອບຕໍ່ໄປ',
+        la: 'ວັນພັກທີ່ຍັງບໍ່ໄດ້ໃຊ້ ຈະຈ່າຍເປັນເງິນໃນງວດເງິນເດືອນຕໍ່ໄປ',
         en: 'Unused days are paid with the next payroll run',
       },
     }),

@@ -41,7 +41,7 @@ export const LEAVE_RANGE_TEXTS: Record<LeaveRangeFault, Record<Language, string>
   ends_before_start: { la: 'ວັນສິ້ນສຸດຢູ່ກ່ອນວັນເລີ່ມ', en: 'The last day is before the first' },
   too_long: { la: 'ລາພັກຄັ້ງໜຶ່ງໄດ້ບໍ່ເກີນ 366 ວັນ', en: 'At most 366 days at once' },
   half_of_several_days: {
-    la: 'ລາເຄິ່ງວັນ ຫຼື ເປັນຊົ່ວໂມງໄດ້ເທື່ອລະວັນ',
+    la: 'ລາເຄິ່ງມື້ ຫຼື ເປັນຊົ່ວໂມງ ໄດ້ພຽງມື້ດຽວຕໍ່ຄັ້ງ',
     en: 'Half-day leave and hours cover one day only',
   },
   hours_missing: { la: 'ລະບຸເວລາເລີ່ມ ແລະ ເວລາສິ້ນສຸດຂອງການລາ', en: 'State from when to when the leave lasts' },

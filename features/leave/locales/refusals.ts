@@ -29,11 +29,11 @@ export const LEAVE_REFUSALS = {
     en: (day: string) => `This leave must be asked for in advance: it can begin on ${day}`,
   },
   leave_too_long: {
-    la: (day: string, most: string) => `ລາພັກຕິດຕໍ່ກັນໄດ້ບໍ່ເກີນ ${most} ມື້: ເກີນແຕ່ ${day}`,
+    la: (day: string, most: string) => `ລາພັກຕິດຕໍ່ກັນໄດ້ບໍ່ເກີນ ${most} ມື້: ເກີນຕັ້ງແຕ່ວັນທີ ${day}`,
     en: (day: string, most: string) => `At most ${most} days in a row can be taken: it is more from ${day}`,
   },
   leave_blocked: {
-    la: (day: string, note: string) => `ບໍລິສັດບໍ່ໃຫ້ລາພັກແຕ່ ${day}: ${note}`,
+    la: (day: string, note: string) => `ບໍລິສັດບໍ່ໃຫ້ລາພັກ ຕັ້ງແຕ່ວັນທີ ${day}: ${note}`,
     en: (day: string, note: string) => `No leave is given from ${day}: ${note}`,
   },
   leave_beyond_balance: {
@@ -42,7 +42,7 @@ export const LEAVE_REFUSALS = {
       `From ${day} it exceeds your balance: ${left} days are left in the year`,
   },
   leave_part_too_small: {
-    la: () => 'ການລາພັກປະເພດນີ້ລາເປັນສ່ວນນ້ອຍແບບນີ້ບໍ່ໄດ້',
+    la: () => 'ການລາພັກປະເພດນີ້ ລາເປັນຊ່ວງສັ້ນແບບນີ້ບໍ່ໄດ້',
     en: () => 'This leave cannot be taken in such a small part of a day',
   },
   leave_hours_outside_shift: {

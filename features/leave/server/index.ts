@@ -33,6 +33,13 @@ export { LEAVE_REQUEST, readAwayOn } from './leave-request-kind.ts'
 export { checkLeaves, type OwnWarning as OwnLeaveWarning } from './leave-warnings.ts'
 export { addLeaveEntries, counterLeaveEntries, type NewLeaveEntry } from './ledger/add-entries.ts'
 export { findCompType, type PostedComp, readPostedComp, requireCompType } from './ledger/comp-account.ts'
+export {
+  type EndingCredit,
+  type PaidCredit,
+  readCompType,
+  readEndingCredit,
+  takePaidCredit,
+} from './ledger/ending-credit.ts'
 export { grantLeave, grantLeaveDaily } from './ledger/grant-leave.ts'
 export {
   type LeaveToPay,
@@ -45,6 +52,7 @@ export type { AccountEntry } from './ledger/stored-entries.ts'
 export { tellExpiry, tellExpiryDaily } from './ledger/tell-expiry.ts'
 export { leaveNames } from './named-records.ts'
 export {
+  CHANGE_USE,
   INSERT_USE,
   INSERT_USE_DRAFT,
   LOCK_USES,

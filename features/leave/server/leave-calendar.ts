@@ -7,6 +7,7 @@ import {
   PERSON_SORTS,
   SEARCH_PERSON,
 } from '#features/employees/server/index.ts'
+import { type Outside, ofOwnBranches, readOutside } from '#features/requests/server/index.ts'
 import type { RosterDayOff } from '#features/schedules/contract/roster.ts'
 import { readNamedDaysOff } from '#features/schedules/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
@@ -20,7 +21,11 @@ import { LEAVE_TIME_COLUMNS } from './leave-times.ts'
 
 const Person = CalendarPerson.omit({ leave: true })
 type Person = z.infer<typeof Person>
-type Extra = RosterDayOff[]
+interface Extra {
+  daysOff: RosterDayOff[]
+  /** What other HR people decide; nothing for colleagues. */
+  outside: readonly Outside[]
+}
 
 const LeaveRow = CalendarLeave.extend({ employee_id: Id, leave_type: z.string() })
 
@@ -75,14 +80,21 @@ const hasLeave = (from: string, to: string) =>
   `exists (select from leave_request r where r.company_id = $1 and r.employee_id = e.id and r.status in ('pending', 'approved', 'success')
     and r.start_date <= ${to} and r.end_date >= ${from})`
 
-/** The leave of the company by employee, for HR. */
+const outsideOfLeave = readOutside('leave')
+const isOfOwnBranches = ofOwnBranches('leave', 'e.id')
+
+/** The leave of the company by employee, for HR; for HR people with branches that of the employees of these. */
 export const leaveCalendar: ListDeclaration<typeof showLeaveCalendar, Person, Extra> = {
   ...common,
-  prepare: (tx, { query }) => readNamedDaysOff(tx, query.from, query.to),
+  prepare: async (tx, context) => ({
+    daysOff: await readNamedDaysOff(tx, context.query.from, context.query.to),
+    outside: await outsideOfLeave(tx, context),
+  }),
   where: [
     'e.company_id = $1',
     PERSON_IS_VISIBLE,
     (param, { query }) => isEmployed(param(query.from), param(query.to)),
+    (param, { extra }) => isOfOwnBranches(param, { extra: extra?.outside }),
   ],
   filters: {
     ...{ from: null, to: null },
@@ -91,13 +103,16 @@ export const leaveCalendar: ListDeclaration<typeof showLeaveCalendar, Person, Ex
     away: (_, param, { query }) => hasLeave(param(query.from), param(query.to)),
   },
   finishAll: (tx, people, { query }) => withLeave(tx, people, query, () => true),
-  answer: ({ data, meta }, { extra }) => ({ data, meta, days_off: extra }),
+  answer: ({ data, meta }, { extra }) => ({ data, meta, days_off: extra.daysOff }),
 }
 
 /** The colleagues of the reader's department, with the kinds of the own leave only. */
 export const teamCalendar: ListDeclaration<typeof showTeamCalendar, Person, Extra> = {
   ...common,
-  prepare: (tx, { query }) => readNamedDaysOff(tx, query.from, query.to),
+  prepare: async (tx, { query }) => ({
+    daysOff: await readNamedDaysOff(tx, query.from, query.to),
+    outside: [],
+  }),
   where: [
     'e.company_id = $1',
     PERSON_IS_VISIBLE,
@@ -111,7 +126,7 @@ export const teamCalendar: ListDeclaration<typeof showTeamCalendar, Person, Extr
   filters: { from: null, to: null },
   finishAll: (tx, people, { query, session }) =>
     withLeave(tx, people, query, (id) => id === session.employeeId),
-  answer: ({ data, meta }, { extra }) => ({ data, meta, days_off: extra }),
+  answer: ({ data, meta }, { extra }) => ({ data, meta, days_off: extra.daysOff }),
 }
 
 export const calendarEndpoints: Endpoint[] = [

@@ -31,6 +31,12 @@ export const UPDATE_USE = `
     version = version + 1
   where company_id = $1 and id = $2 and is_overtime_use`
 
+/** The same, unless the employee has another one of the same date and times. */
+export const CHANGE_USE = `${UPDATE_USE} and not exists (
+  select from leave_request o where o.company_id = $1 and o.id <> $2 and o.employee_id = leave_request.employee_id and o.leave_type_id = $3
+    and o.start_date = $4 and o.end_date = $4 and o.part = 'hours' and o.from_time = $5 and o.to_time = $6
+    and o.status not in ('rejected', 'cancelled', 'draft'))`
+
 const SET_STATUS = `
   update leave_request set status = $3, version = version + 1 where company_id = $1 and id = any($2) and is_overtime_use`
 

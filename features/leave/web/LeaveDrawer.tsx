@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import { describeRequest } from '#features/schedules/domain/describe-request.ts'
 import { DayLinks, RequestDrawer } from '#features/schedules/web/index.ts'
-import { useMayCall } from '#kit/web/access.ts'
+import { useMay, useMayCall } from '#kit/web/access.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import type { OpenedRow } from '#kit/web/show/use-opened-row.ts'
@@ -55,6 +55,7 @@ function OpenLeave({ id, opened, onCancel }: Props & { id: number }) {
 /** The days of work that it takes, whether they are paid, and the balance of its year. */
 function Effect({ leave }: { leave: LeaveDetail }) {
   const { effect: text, balance: words } = useLeaveText()
+  const may = useMay()
   const { employee_id, leave_type_id, start_date, counted_dates: dates, counted_days } = leave
   const balance = useRoute(
     showLeaveBalance,
@@ -75,9 +76,11 @@ function Effect({ leave }: { leave: LeaveDetail }) {
         </Text>
       )}
       <DayLinks label={text.openDay} employeeId={employee_id} dates={dates ?? []} />
-      <Box mt="md">
-        <LeaveFiles leaveId={leave.id} />
-      </Box>
+      {may('approve-leave') && (
+        <Box mt="md">
+          <LeaveFiles leaveId={leave.id} />
+        </Box>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { StoredFile } from '#kit/contract/stored-files.ts'
+import { ApiError } from '#kit/web/api-error.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastError } from '#kit/web/feedback/toast.ts'
@@ -35,6 +36,8 @@ export function LeaveFiles({ leaveId }: { leaveId: number }) {
   const upload = useFileUpload(uploadLeaveFile, ({ id }) =>
     change.mutate({ params, body: { added_ids: [id], removed_ids: [] } }),
   )
+  // HR of other branches can see a leave as its line manager.
+  if (answer.error instanceof ApiError && answer.error.code === 'not_found') return null
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   const shown = answer.data?.data
   if (!shown) return <Skeleton height={44} />

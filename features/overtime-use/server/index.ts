@@ -38,7 +38,7 @@ export const overtimeUseEndpoints = (engine: RequestEngine): Endpoint[] => [
   ...listEndpoints(listUses, useList),
   creditOfEmployee,
   ...postMonthEndpoints,
-  enterUseWith(engine),
+  ...enterUseWith(engine),
   showOne,
   ...cancelEndpoints({ one: cancelUse, many: cancelUses }, USE_TABLE, engine),
   showOwnMonth,

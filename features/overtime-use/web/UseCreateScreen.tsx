@@ -1,18 +1,17 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { EmployeePicker } from '#features/employees/web/index.ts'
-import { formatDate, isDay } from '#kit/contract/days.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { FormFrame } from '#kit/web/form/FormFrame.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useWarned, WarnedSend } from '#kit/web/form/WarnedSend.tsx'
 import { href, useGo, useIdQuery } from '#kit/web/navigation.ts'
-import { useMutate, useRoute } from '#kit/web/query.ts'
+import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
-import { enterUse, showCredit, type UseWarning } from '../contract.ts'
-import { formatHours } from '../domain/format-hours.ts'
+import { enterUse, type UseWarning } from '../contract.ts'
 import { useUseText } from './text.ts'
 import { UseFields, type UseFormValues } from './UseFields.tsx'
+import { Credit, useUseSentence } from './use-warnings.tsx'
 
 const EMPTY: UseFormValues = { use_date: null, from_time: null, to_time: null, remark: '' }
 
@@ -62,23 +61,4 @@ export default function UseCreateScreen() {
       />
     </>
   )
-}
-
-/** The credit of the employee on the date. */
-function Credit({ employeeId, on }: { employeeId: number | null; on: string | null }) {
-  const text = useUseText()
-  const isKnown = employeeId !== null && isDay(on)
-  const query = { employee_id: employeeId ?? 0, on: on ?? '' }
-  const credit = useRoute(showCredit, { query }, { enabled: isKnown }).data?.data
-  if (!isKnown || !credit) return null
-  return <Text c="dimmed">{text.creditOn(formatHours(credit.left_minutes), formatDate(on))}</Text>
-}
-
-/** The sentence of a warning. */
-function useUseSentence(): (warning: UseWarning) => string {
-  const text = useUseText()
-  return (warning) =>
-    warning.code === 'in_locked_run'
-      ? text.lockedRun(warning.run, formatDate(warning.date))
-      : text.warning[warning.code](formatDate(warning.date), formatHours(warning.minutes ?? 0))
 }

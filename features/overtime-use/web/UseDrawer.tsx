@@ -6,24 +6,26 @@ import { useMayCall } from '#kit/web/access.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import type { OpenedRow } from '#kit/web/show/use-opened-row.ts'
-import { cancelUse, type OvertimeUse, showUse } from '../contract.ts'
+import { cancelUse, type OvertimeUse, showUse, updateUse } from '../contract.ts'
 import { formatHours } from '../domain/format-hours.ts'
 import { isOpenUse } from './is-open-use.ts'
 import { useUseText } from './text.ts'
 
 interface Props {
   opened: OpenedRow<OvertimeUse>
+  onEdit: (use: OvertimeUse) => void
   onCancel: (use: OvertimeUse) => void
 }
 
 /** Overtime use beside its list, with what it takes and a link to its day. */
-export function UseDrawer({ opened, onCancel }: Props) {
-  return opened.id === undefined ? null : <OpenUse id={opened.id} opened={opened} onCancel={onCancel} />
+export function UseDrawer(props: Props) {
+  const { id } = props.opened
+  return id === undefined ? null : <OpenUse id={id} {...props} />
 }
 
 type Facts = Pick<OvertimeUse, 'use_date' | 'from_time' | 'to_time' | 'remark'>
 
-function OpenUse({ id, opened, onCancel }: Props & { id: number }) {
+function OpenUse({ id, opened, onEdit, onCancel }: Props & { id: number }) {
   const text = useUseText()
   const mayCall = useMayCall()
   const answer = useRoute(showUse, { params: { id } }, { keepPrevious: true })
@@ -53,7 +55,8 @@ function OpenUse({ id, opened, onCancel }: Props & { id: number }) {
           </>
         )
       }
-      mayEdit={false}
+      mayEdit={use?.status === 'success' && mayCall(updateUse)}
+      onEdit={() => use && onEdit(use)}
       cancelLabel={text.cancelUse}
       onCancel={use && isOpenUse(use) && mayCall(cancelUse) ? () => onCancel(use) : undefined}
     />

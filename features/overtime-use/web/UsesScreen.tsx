@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconBan, IconHistory, IconPlus } from '@tabler/icons-react'
+import { IconBan, IconEdit, IconHistory, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PlaceFilters } from '#features/employees/web/index.ts'
 import { useMayCall } from '#kit/web/access.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href } from '#kit/web/navigation.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { useOpenedRow } from '#kit/web/show/use-opened-row.ts'
@@ -15,12 +16,21 @@ import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { useRows } from '#kit/web/table/use-rows.ts'
-import { cancelUse, cancelUses, enterUse, listUses, type OvertimeUse, showUse } from '../contract.ts'
+import {
+  cancelUse,
+  cancelUses,
+  enterUse,
+  listUses,
+  type OvertimeUse,
+  showUse,
+  updateUse,
+} from '../contract.ts'
 import { CancelUse, type DoomedUse } from './CancelUse.tsx'
 import { isOpenUse } from './is-open-use.ts'
 import { PostMonth } from './PostMonth.tsx'
 import { useUseText } from './text.ts'
 import { UseDrawer } from './UseDrawer.tsx'
+import { UseEditDialog } from './UseEditDialog.tsx'
 import { useUseColumns } from './use-columns.tsx'
 
 const FILTERS = ['from', 'to', 'status', 'department_id', 'branch_id']
@@ -54,9 +64,11 @@ export default function UsesScreen() {
 function UseList() {
   const text = useUseText()
   const state = useListState({ name: 'overtime-use', filters: FILTERS, sort: '-use_date' })
+  const kit = useKitText()
   const mayOpen = useMayCall()(showUse)
   const columns = useUseColumns()
   const [doomed, setDoomed] = useState<DoomedUse>()
+  const [edited, setEdited] = useState<OvertimeUse>()
   const opened = useOpenedRow({ name: 'use', state, ...useRows<OvertimeUse>(listUses, state, {}) })
   return (
     <>
@@ -95,6 +107,13 @@ function UseList() {
         actions={[
           { label: text.history, icon: <IconHistory size={17} />, onClick: opened.open, route: showUse },
           {
+            label: kit.action.edit,
+            icon: <IconEdit size={17} />,
+            onClick: setEdited,
+            route: updateUse,
+            when: ({ status }) => status === 'success',
+          },
+          {
             label: text.cancelUse,
             icon: <IconBan size={17} />,
             danger: true,
@@ -104,7 +123,8 @@ function UseList() {
           },
         ]}
       />
-      {mayOpen && <UseDrawer opened={opened} onCancel={(use) => setDoomed({ use })} />}
+      {mayOpen && <UseDrawer opened={opened} onEdit={setEdited} onCancel={(use) => setDoomed({ use })} />}
+      {edited && <UseEditDialog key={edited.id} use={edited} onClose={() => setEdited(undefined)} />}
       {doomed && <CancelUse doomed={doomed} onClose={() => setDoomed(undefined)} />}
     </>
   )

@@ -41,6 +41,15 @@ test('the limits of a day and of a month count what is there and the new span', 
   expect(after(...days)(span('2026-05-20', '17:00', '18:00')).codes).toEqual([])
 })
 
+test('minutes that two spans share count once for the limits', () => {
+  const check = after(span('2026-04-08', '17:00', '19:00'), span('2026-04-08', '18:00', '19:30'))
+  expect(check(span('2026-04-08', '17:30', '20:00')).codes).toEqual(['overtime_overlaps'])
+  expect(check(span('2026-04-08', '17:30', '20:01')).codes).toEqual([
+    'overtime_overlaps',
+    'overtime_day_limit',
+  ])
+})
+
 test('more than four dates in a row are told with their number and the first of them', () => {
   const all = new Map<number, TimedSpans>()
   const on = (day: number) => span(`2026-04-${String(day).padStart(2, '0')}`, '17:00', '18:00')

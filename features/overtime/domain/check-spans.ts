@@ -32,9 +32,15 @@ export const LEGAL_LIMITS: readonly string[] = [
   'overtime_days_in_row',
 ] satisfies SpanFault['code'][]
 
-/** The spans of an employee: minutes since 1970 from start to end, by work date, and the sums of days and months. */
+/** From start to end, in minutes since 1970. */
+interface TimedSpan {
+  start: number
+  end: number
+}
+
+/** The spans of an employee by work date, and the minutes of days and months, where spans that overlap count once. */
 export interface TimedSpans {
-  byDay: Map<number, { start: number; end: number }[]>
+  byDay: Map<number, TimedSpan[]>
   minutes: Map<string, number>
 }
 
@@ -46,14 +52,30 @@ function timed({ work_date, from_time, to_time }: ClockSpan) {
   return { day, start, end: start + spanMinutes(from_time, to_time) }
 }
 
+/** The spans that can overlap one of a day: a span of the day before can end after midnight. */
+const spansNear = (own: TimedSpans | undefined, day: number): TimedSpan[] =>
+  [day - 1, day, day + 1].flatMap((one) => own?.byDay.get(one) ?? [])
+
+/** The minutes of a span that none of the others covers. */
+function minutesBeside(others: readonly TimedSpan[], { start, end }: TimedSpan): number {
+  let minutes = 0
+  let from = start
+  for (const other of others.toSorted((a, b) => a.start - b.start)) {
+    minutes += Math.max(0, Math.min(other.start, end) - from)
+    from = Math.max(from, other.end)
+  }
+  return minutes + Math.max(0, end - from)
+}
+
 /** Adds a span to those of its employee. */
 export function addSpan(spans: Map<number, TimedSpans>, span: ClockSpan): void {
   const own = spans.get(span.employee_id) ?? { byDay: new Map(), minutes: new Map() }
   spans.set(span.employee_id, own)
   const { day, start, end } = timed(span)
+  const minutes = minutesBeside(spansNear(own, day), { start, end })
   own.byDay.set(day, [...(own.byDay.get(day) ?? []), { start, end }])
   for (const key of [span.work_date, monthOf(span.work_date)])
-    own.minutes.set(key, (own.minutes.get(key) ?? 0) + end - start)
+    own.minutes.set(key, (own.minutes.get(key) ?? 0) + minutes)
 }
 
 /** The faults of a span beside those of its employee. A duplicate has the same day and times as one of them. */
@@ -63,17 +85,17 @@ export function spanFaults(
 ): { isDuplicate: boolean; faults: SpanFault[] } {
   const { work_date: date } = span
   const { day, start, end } = timed(span)
-  // A span of the day before can end after midnight.
-  const near = [day - 1, day, day + 1].flatMap((one) => own?.byDay.get(one) ?? [])
+  const near = spansNear(own, day)
+  const minutes = minutesBeside(near, { start, end })
   const isDuplicate = (own?.byDay.get(day) ?? []).some((one) => one.start === start && one.end === end)
   const faults: SpanFault[] = []
   if (near.some((one) => one.start < end && one.end > start))
     faults.push({ code: 'overtime_overlaps', date, minutes: null, limit: null })
   const limits = overtimeLimitsOn(date)
-  const ofDay = (own?.minutes.get(date) ?? 0) + end - start
+  const ofDay = (own?.minutes.get(date) ?? 0) + minutes
   if (limits && ofDay > limits.dayMinutes)
     faults.push({ code: 'overtime_day_limit', date, minutes: ofDay, limit: limits.dayMinutes })
-  const ofMonth = (own?.minutes.get(monthOf(date)) ?? 0) + end - start
+  const ofMonth = (own?.minutes.get(monthOf(date)) ?? 0) + minutes
   if (limits && ofMonth > limits.monthMinutes)
     faults.push({
       code: 'overtime_month_limit',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Derivation } from '#features/attendance/contract.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { ClockTime, Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
+import { ClockTime, Id, IdParam, IsoDate, Kip, Minutes } from '#kit/contract/scalars.ts'
 import { OVERTIME_REASONS } from '../domain/overtime-reason.ts'
 import { FINDING_CODES } from '../domain/readiness-findings.ts'
 import { COMPANY_FACTS, EMPLOYEE_FACTS } from '../domain/run-facts.ts'
@@ -55,6 +55,10 @@ export const ZeroOvertimeDay = Named.extend({
 })
 export type ZeroOvertimeDay = z.infer<typeof ZeroOvertimeDay>
 
+/** Time off for overtime that the run pays because it ends unused in its days. */
+export const TimeOffToPay = z.object({ employees: z.int(), minutes: Minutes, amount: Kip })
+export type TimeOffToPay = z.infer<typeof TimeOffToPay>
+
 export const Readiness = z.object({
   /** Number of employees whom the run would pay. */
   employees: z.int(),
@@ -63,6 +67,8 @@ export const Readiness = z.object({
   zero_overtime: z.array(ZeroOvertimeDay),
   /** How many such days there are. */
   zero_overtime_days: z.int(),
+  /** Null: none, or the company does not pay it. */
+  time_off_to_pay: TimeOffToPay.nullable(),
   /** Other runs that contain some of the days of this run. */
   overlaps: z.array(RunRef),
   /** `running`: the days of some employees are still being derived, and the findings of attendance are incomplete. */

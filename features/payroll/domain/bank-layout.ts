@@ -152,12 +152,6 @@ export function bankText(layout: BankLayout, { header, rows, totals }: BankTable
   return lines.map((cells) => `${cells.map(quoted).join(mark)}\r\n`).join('')
 }
 
-/** The text in the encoding of the layout. */
-export function encodeBankText(text: string, encoding: BankLayout['encoding']): Buffer {
-  if (encoding === 'utf-16le') return Buffer.from(`\ufeff${text}`, 'utf16le')
-  return Buffer.from(encoding === 'utf-8-bom' ? `\ufeff${text}` : text, 'utf8')
-}
-
 /** The name of the file with its extension, without characters that file systems refuse. */
 export function bankFileName(layout: BankLayout, facts: BankFileFacts, total: number): string {
   const pattern = layout.file_name || '{bank} {run}'

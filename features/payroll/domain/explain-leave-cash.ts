@@ -1,4 +1,5 @@
 import type { How } from '#engines/payroll/explanation.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import type { LineTexts } from '../locales/line-texts.ts'
 import { clockText, kipText } from './exact-numbers.ts'
 
@@ -10,7 +11,7 @@ const daysText = (units: number) => String(Number((units / UNITS_OF_DAY).toFixed
 
 /** Unused leave that is paid: by the day, time off for overtime by the hour. */
 export function explainLeaveCash(
-  { base, daysPerMonth, units, time, inSsoBase }: Extract<How, { kind: 'leave_cash' }>,
+  { base, daysPerMonth, units, time, inSsoBase, ends }: Extract<How, { kind: 'leave_cash' }>,
   amount: number,
   texts: LineTexts,
 ): string[] {
@@ -21,5 +22,6 @@ export function explainLeaveCash(
         ...{ minutes: kipText(time.minutes), clock: clockText(time.minutes) },
       })
     : texts.leavePay({ ...common, divisor: String(daysPerMonth), days: daysText(units) })
-  return [formula, ...(inSsoBase ? [] : [texts.notInSsoBase])]
+  const ended = ends?.map(({ day }) => texts.leaveCashEnds(formatDate(day))) ?? []
+  return [formula, ...ended, ...(inSsoBase ? [] : [texts.notInSsoBase])]
 }

@@ -62,6 +62,7 @@ export const lineTextsEn: LineTexts = {
   noticeDays: (v) =>
     `Notice of ${days(v.required)} − ${v.given} given = ${days(v.days)} (law in force since ${v.date})`,
   leaveCashName: (type) => `Unused leave: ${type}`,
+  leaveCashEnds: (day) => `It could be taken until ${day} and was not used`,
   leaveCashTime: (v) =>
     `${v.base} ÷ (${days(v.days)} × ${v.hours} hours × 60) × ${v.minutes} minutes (${v.clock} h) of time off = ${v.amount}`,
   leavePay: (v) => `${v.base} ÷ ${days(v.divisor)} × ${days(v.days)} of leave = ${v.amount}`,

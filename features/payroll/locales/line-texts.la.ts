@@ -55,8 +55,9 @@ export const lineTextsLa: LineTexts = {
   noticeDays: (v) =>
     `ຕ້ອງແຈ້ງລ່ວງໜ້າ ${v.required} ວັນ − ແຈ້ງແລ້ວ ${v.given} ວັນ = ${v.days} ວັນ (ກົດໝາຍໃຊ້ແຕ່ວັນທີ ${v.date})`,
   leaveCashName: (type) => `ວັນພັກທີ່ບໍ່ໄດ້ໃຊ້: ${type}`,
+  leaveCashEnds: (day) => `ໃຊ້ໄດ້ຮອດ ${day} ແຕ່ບໍ່ໄດ້ໃຊ້`,
   leaveCashTime: (v) =>
-    `${v.base} ÷ (${v.days} ວັນ × ${v.hours} ຊົ່ວໂມງ × 60) × ${v.minutes} ນາທີ (${v.clock} ຊມ) ຂອງເວລາພັກຊົດເຊີຍ = ${v.amount}`,
+    `${v.base} ÷ (${v.days} ວັນ × ${v.hours} ຊົ່ວໂມງ × 60) × ${v.minutes} ນາທີ (${v.clock} ຊມ) ຂອງພັກຊົດເຊີຍເພີ່ມໂມງ = ${v.amount}`,
   leavePay: (v) => `${v.base} ÷ ${v.divisor} ວັນ × ${v.days} ວັນພັກ = ${v.amount}`,
   leaveDays: (v) => `ໄດ້ຮັບຮອດວັນສຸດທ້າຍ: ${v.earned} ວັນ, ໃຊ້ແລ້ວ: ${v.used} ວັນ`,
   leaveEntered: (days) => `${days} ວັນ ປ້ອນດ້ວຍມື`,

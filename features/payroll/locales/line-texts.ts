@@ -68,6 +68,8 @@ export interface LineTexts {
   noticePay: (v: { base: string; divisor: string; days: string; amount: string }) => string
   noticeDays: (v: { required: string; given: string; days: string; date: string }) => string
   leaveCashName: (type: string) => string
+  /** Unused time off that is paid because it ends with this day. */
+  leaveCashEnds: (day: string) => string
   leaveCashTime: (v: {
     base: string
     days: string

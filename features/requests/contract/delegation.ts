@@ -105,3 +105,16 @@ export const listColleagues = defineRoute({
   query: z.object({ search: lineText(100).default('') }),
   answer: dataAnswer(z.array(Colleague)),
 })
+
+/** One of the people whom the user leads. */
+export const LedPerson = Colleague
+export type LedPerson = Colleague
+
+export const listLedPeople = defineRoute({
+  method: 'GET',
+  path: '/employee/led-people',
+  summary: 'List the employees whom the signed-in employee leads directly, by number; at most 200.',
+  access: { anyOf: [], side: 'employee' },
+  query: z.object({ search: lineText(100).optional() }),
+  answer: dataAnswer(z.array(LedPerson)),
+})

@@ -19,7 +19,8 @@ const asker = (own: Partial<Capacity>, more: Partial<Asker> = {}): Asker => ({
   accountId: 100,
   ownIds: own.employeeId == null ? [] : [own.employeeId],
   own: { ...nothing, ...own },
-  ...{ hrKinds: [], seenKinds: [], privateKinds: [], namedKinds: [], isAdmin: false, standsInFor: [] },
+  ...{ hrKinds: [], seenKinds: [], privateKinds: [], othersKinds: [], namedKinds: [] },
+  ...{ isAdmin: false, standsInFor: [] },
   ...more,
 })
 const step = (more: Partial<StepFacts> = {}): StepFacts => ({
@@ -166,4 +167,17 @@ describe('a request whose approvers are named', () => {
       maySee(request, [{ ...closed, was_opened: true }], asker({ employeeId: MANAGER }, privately)),
     ).toBe(true)
   })
+})
+
+test('about another employee is the requester’s: the employee neither sees nor withdraws it, not even as HR', () => {
+  const others = { othersKinds: ['leave'] }
+  const person = asker(
+    { employeeId: ASKER, isHr: true },
+    { ...others, seenKinds: ['leave'], hrKinds: ['leave'] },
+  )
+  expect(maySee(request, [step()], person)).toBe(false)
+  const requester = asker({ employeeId: MANAGER }, { ...others, accountId: 11 })
+  expect(maySee(request, [hrStep], requester)).toBe(true)
+  expect(actionsOn(request, [hrStep], requester)).toEqual(expect.arrayContaining(['edit', 'withdraw']))
+  expect(refusalOf('edit', request, [hrStep], asker({ employeeId: OTHER }, others))).toBe('not_your_turn')
 })

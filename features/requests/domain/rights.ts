@@ -31,7 +31,9 @@ export interface Asker {
   seenKinds: readonly string[]
   /** Kinds that only the requester and those who are asked see, whatever other rights somebody has. */
   privateKinds: readonly string[]
-  /** Of these: kinds for which the user names another approver in the place of one who has left. */
+  /** Kinds that are asked for about another employee, who does not see the request. */
+  othersKinds: readonly string[]
+  /** Of the private ones: kinds for which the user names another approver in the place of one who has left. */
   namedKinds: readonly string[]
   isAdmin: boolean
   /** The rights of those who the user stands in for today. */
@@ -124,6 +126,17 @@ export const isOwnRequest = ({ own }: Asker, { employee_id }: { employee_id: num
 const isDecision = (action: RequestAction) =>
   action === 'approve' || action === 'reject' || action === 'return'
 
+type Asked = Pick<RequestFactsForRights, 'right_kind' | 'employee_id' | 'requested_by'>
+
+const isRequestedBy = ({ accountId }: Asker, { requested_by }: Asked): boolean =>
+  accountId !== null && accountId === requested_by
+
+/** The user's to change and to withdraw: about the user or, of a kind about others, asked for by the user. */
+const isMine = (asker: Asker, request: Asked): boolean =>
+  asker.othersKinds.includes(request.right_kind)
+    ? isRequestedBy(asker, request)
+    : isOwnRequest(asker, request)
+
 /** Why an action is refused; null if it is possible. The buttons of the screens and the calls use this function. */
 export function refusalOf(
   action: RequestAction,
@@ -134,9 +147,9 @@ export function refusalOf(
   if (action === 'comment') return null
   const open = steps.find(({ status }) => status === 'open')
   if (isDecision(action)) return refusalToDecide(request, steps, open, asker)
-  const isOwn = isOwnRequest(asker, request)
+  const isOwn = isMine(asker, request)
   const isAboutUser = asker.ownIds.includes(request.employee_id)
-  const isRequester = isOwn || (asker.accountId !== null && asker.accountId === request.requested_by)
+  const isRequester = isOwn || isRequestedBy(asker, request)
   const isHr =
     asker.hrKinds.includes(request.right_kind) && !isAboutUser && !isOutside(asker.own.outside, request)
   if (action === 'remind') return isRequester ? (open ? null : 'request_status') : 'not_your_turn'
@@ -193,8 +206,9 @@ export function maySee(
   steps: readonly StepFacts[],
   asker: Asker,
 ): boolean {
-  if (isOwnRequest(asker, request)) return true
-  if (asker.accountId !== null && asker.accountId === request.requested_by) return true
+  if (isMine(asker, request) || isRequestedBy(asker, request)) return true
+  if (asker.othersKinds.includes(request.right_kind) && asker.ownIds.includes(request.employee_id))
+    return false
   if (asker.seenKinds.includes(request.right_kind) && !isOutside(asker.own.outside, request)) return true
   const isPrivate = asker.privateKinds.includes(request.right_kind)
   // The steps after a rejection close without having been open.

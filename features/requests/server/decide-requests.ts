@@ -65,7 +65,7 @@ export async function decide(
   })
   const deciding = await planDecisions(tx, engine, asker, accepted, decision.verdict)
   const finals = deciding.filter(({ progress }) => progress.status === 'success')
-  await checkFinals(tx, engine, finals, refused)
+  await checkFinals(tx, engine, actor, finals, refused)
   const [only] = deciding.filter(({ request }) => !refused.has(request.id))
   if (less && only) await approvePart(tx, engine, only, { times: less, language: context.language })
   if (decision.verdict === 'approved' && lettersOf(decision.reason) < MIN_REASON)

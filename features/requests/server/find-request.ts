@@ -3,6 +3,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Context } from '#kit/server/handler.ts'
 import type { RequestAction } from '../contract/status.ts'
+import { isOutside } from '../domain/hr-branches.ts'
 import { type Asker, isOwnRequest, maySee, refusalOf } from '../domain/rights.ts'
 import type { RequestEngine } from './engine.ts'
 import { readAsker } from './read-asker.ts'
@@ -43,7 +44,7 @@ export async function requireAction(
 export type SeenRequest = StoredRequest & {
   /** It is the caller's own. */
   isOwn: boolean
-  /** The caller sees the requests of this kind of all employees, as HR and the administration do. */
+  /** The caller sees the request as HR and the administration do. Somebody who sees it otherwise can be HR of other branches. */
   isStaff: boolean
   /** The caller also decides about them. */
   mayDecide: boolean
@@ -60,11 +61,12 @@ export async function requireSeen(
   const [found] = [...(await readRequestsOf(tx, { kind }, [subjectId])).values()]
   if (!found || !maySee(found.request, found.steps, asker)) throw new AppError('not_found')
   const { request } = found
+  const isOfOwnBranches = asker.isAdmin || !isOutside(asker.own.outside, request)
   return {
     ...request,
     isOwn: isOwnRequest(asker, request),
-    isStaff: asker.seenKinds.includes(kind),
-    mayDecide: asker.hrKinds.includes(kind),
+    isStaff: isOfOwnBranches && asker.seenKinds.includes(kind),
+    mayDecide: isOfOwnBranches && asker.hrKinds.includes(kind),
   }
 }
 

@@ -3,9 +3,11 @@ import type { Database } from '#kit/database/database.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { actEndpoints } from './act-on-requests.ts'
+import { listLedPeopleOf } from './approvers/led-people.ts'
 import { cancelOwn } from './cancel-own-request.ts'
 import { commentOn } from './comment-request.ts'
 import { decideWith } from './decide-requests.ts'
+import { ownKindEndpoints } from './define-own-kind.ts'
 import { delegationEndpoints } from './delegations/edit-delegations.ts'
 import type { RequestEngine } from './engine.ts'
 import { hrBranchEndpoints } from './hr-branches/set-hr-branches.ts'
@@ -18,6 +20,7 @@ import { showOne } from './show-request.ts'
 import { watchRequests } from './watch/watch-requests.ts'
 
 export { followLeaders } from './approvers/follow-leaders.ts'
+export { leads } from './approvers/led-people.ts'
 export {
   activeAmong,
   goneApproversColumn,
@@ -27,6 +30,7 @@ export {
 export { closeRequests } from './close-requests.ts'
 export { createRequestEngine } from './create-engine.ts'
 export { DECISIONS, joinLastDecision, readHistory, storeDecisions } from './decisions.ts'
+export { type AskedAbout, type AskedJudgement, defineOwnKind, UNKNOWN_PERSON } from './define-own-kind.ts'
 export { addDelegation, hasDeputy } from './delegations/edit-delegations.ts'
 export type { RequestEngine } from './engine.ts'
 export { changeApproved, enterApproved, enterWaiting } from './enter-approved.ts'
@@ -66,16 +70,17 @@ export {
 } from './request-kind.ts'
 export { readDecisions } from './show-request.ts'
 export { lockRequestsOf } from './stored-requests.ts'
-export { addRequest, changeFacts } from './submit-requests.ts'
+export { addRequest, addRequests, changeFacts } from './submit-requests.ts'
 export { throwRefusals } from './throw-refusals.ts'
 export { waitsForColumn } from './waits-for-column.ts'
 export { watchCompany } from './watch/watch-requests.ts'
 
-/** The calls of requests: inbox, decisions, delegations, routes. */
+/** The calls of requests: inbox, decisions, delegations, routes, and those of the kinds with a form of their own. */
 export const requestsEndpoints = (engine: RequestEngine, db: Database): Endpoint[] => [
   ...inboxEndpoints(engine),
   ...myRequestEndpoints(engine),
   listColleaguesOf,
+  listLedPeopleOf,
   ...delegationEndpoints(engine),
   decideWith(engine),
   ...actEndpoints(engine),
@@ -85,6 +90,7 @@ export const requestsEndpoints = (engine: RequestEngine, db: Database): Endpoint
   ...decisionLinkEndpoints(db, engine),
   ...hrBranchEndpoints,
   ...routeEndpoints(engine),
+  ...ownKindEndpoints(engine),
 ]
 
 /** Background work of this feature. */

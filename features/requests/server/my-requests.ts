@@ -25,7 +25,8 @@ const myList = (engine: RequestEngine): ListDeclaration<typeof listMyRequests, S
   where: [
     'r.company_id = $1',
     (param, { extra }) =>
-      `(r.employee_id = ${param(extra.own.employeeId ?? 0)} or r.requested_by = ${param(extra.accountId ?? 0)}::bigint)`,
+      `((r.employee_id = ${param(extra.own.employeeId ?? 0)} and r.kind <> all(${param(extra.othersKinds)}::text[]))
+        or r.requested_by = ${param(extra.accountId ?? 0)}::bigint)`,
   ],
   row: StoredRow,
   columns: {

@@ -38,6 +38,8 @@ export interface Judged {
   warnings: number
   /** Days that it takes from a balance, if the kind counts them. */
   days?: number
+  /** Whom it is about, if that is not the employee who asks. */
+  employeeId?: number
 }
 
 /** How records of a kind are stored for the employee who asks for them. */
@@ -77,8 +79,8 @@ async function request<Input extends AnyInput, Row extends OwnRecord>(
   records: OwnRecords<Input, Row>,
   input: Input,
 ): Promise<Row> {
-  const { tx, context, employeeId, engine } = asking
-  const { values, ...judged } = await records.judge(asking, input, 0)
+  const { tx, context, engine } = asking
+  const { values, employeeId = asking.employeeId, ...judged } = await records.judge(asking, input, 0)
   const { id } = await tx.one(IdRow, records.insert, [tx.companyId, employeeId, ...values])
   const actor = actorOf(context)
   const saved = { ...judged, kind: records.kind, subjectId: id, isDraft: input.is_draft ?? false }
@@ -106,7 +108,7 @@ async function change<Input extends AnyInput, Row extends OwnRecord>(
   // What was sent is sent again.
   const isDraft = (wanted.is_draft ?? false) && before.status === 'draft'
   const input = { ...wanted, is_draft: isDraft }
-  const { values, ...judged } = await records.judge(asking, input, id)
+  const { values, employeeId: _, ...judged } = await records.judge(asking, input, id)
   await tx.execute(records.update, [tx.companyId, id, ...values])
   const actor = actorOf(context)
   await changeFacts(tx, engine, actor, { ...judged, kind: records.kind, subjectId: id, isDraft })
@@ -119,14 +121,16 @@ async function change<Input extends AnyInput, Row extends OwnRecord>(
   return after
 }
 
-/** Reads an own record with what its employee can do. `sql`: $1: company, $2: employee, $3: id. Throws `not_found`. */
+/** Reads an own record with what the reader can do. `sql`: $1: company, $2: employee, or account with `isForOthers`, $3: id. Throws `not_found`. */
 export async function readOwnRecord<Row extends { request_id: number; waits_for: WaitsFor | null }>(
   { tx, context, employeeId, engine }: Asking,
   row: RowSchema<Row>,
   sql: string,
   id: number,
+  isForOthers = false,
 ): Promise<Row & { can: RequestAction[] }> {
-  const stored = await tx.maybeOne(row, sql, [tx.companyId, employeeId, id])
+  const owner = isForOthers ? (context.session?.accountId ?? 0) : employeeId
+  const stored = await tx.maybeOne(row, sql, [tx.companyId, owner, id])
   if (!stored) throw new AppError('not_found')
   const actions = await readActions(tx, context, engine, [stored.request_id])
   const waiting = { requestId: stored.request_id, waitsFor: stored.waits_for }

@@ -83,6 +83,7 @@ export async function readAsker(
     hrKinds: seen.filter((kind) => isHr || mayDo(session, kind.decide)).map(({ kind }) => kind),
     seenKinds: seen.map(({ kind }) => kind),
     privateKinds: privates.map(({ kind }) => kind),
+    othersKinds: declared.filter(({ isForOthers }) => isForOthers).map(({ kind }) => kind),
     namedKinds: privates.filter((kind) => sees(kind) && mayDo(session, kind.decide)).map(({ kind }) => kind),
     isAdmin,
     standsInFor: deputies.map((row) => capacityOf(row, declared, hr)),

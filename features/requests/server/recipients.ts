@@ -132,7 +132,9 @@ export async function tell(
   const others = happenings.filter(({ step }) => !step).map(({ request }) => request.employee_id)
   const own = others.length > 0 ? await accountsOfEmployees(tx, others) : new Map<number, number>()
   const events = happenings.map(({ type, stepNo, request, step, also = [] }): RequestEvent => {
-    const requester = [own.get(request.employee_id), request.requested_by].flatMap((id) => id ?? [])
+    // Of a kind about others, the employee is told nothing.
+    const about = engine.kinds.get(request.kind)?.isForOthers ? null : own.get(request.employee_id)
+    const requester = [about, request.requested_by].flatMap((id) => id ?? [])
     const told = new Set([...(step ? recipients(request, step) : requester), ...also])
     if (actor.accountId !== null) told.delete(actor.accountId)
     const { id: requestId, kind, employee_id: employeeId, facts } = request

@@ -80,7 +80,7 @@ interface OwnReading {
 /** Reads an own record of a kind, with where its request is and what the employee can do. Throws `not_found`. */
 export const ownReader =
   <Row extends { request_id: number; waits_for: WaitsFor | null }>(
-    { kind, entity }: Pick<RequestKind, 'kind' | 'entity'>,
+    { kind, entity, isForOthers }: Pick<RequestKind, 'kind' | 'entity' | 'isForOthers'>,
     row: RowSchema<Row>,
     { columns, where = 'true' }: OwnReading,
   ) =>
@@ -89,6 +89,6 @@ export const ownReader =
     // tables: an own record of the feature that declares the kind
     const sql = `
       select r.id, q.id as request_id, ${all} from ${entity} r ${joinRequest(kind)} ${joinLastDecision(entity)}
-      where r.company_id = $1 and r.employee_id = $2 and r.id = $3 and ${where}`
-    return readOwnRecord(asking, row, sql, id)
+      where r.company_id = $1 and ${isForOthers ? 'q.requested_by' : 'r.employee_id'} = $2 and r.id = $3 and ${where}`
+    return readOwnRecord(asking, row, sql, id, isForOthers === true)
   }

@@ -75,6 +75,10 @@ export interface RequestKind {
    * and `view` names another approver in the place of one who has left.
    */
   isPrivate?: true
+  /**
+   * It is asked for about another employee, who neither sees it nor is told of it before it has an effect: the requester changes and withdraws it.
+   */
+  isForOthers?: true
   /** The requests are numbered by year in the order in which they are sent: what stands before the year, at most 10 letters. */
   readNumberPrefix?: (tx: Tx) => Promise<string>
   /** It is about money: with the rule of two persons nobody decides two steps of it. */
@@ -100,7 +104,7 @@ export interface RequestKind {
   /** Those of these requests that HR cannot approve without a reason. */
   needsReason?: (tx: Tx, decided: readonly Decided[]) => Promise<ReadonlySet<number>>
   /** Before the final approval is stored: names the requests that cannot be approved. */
-  beforeFinal?: (tx: Tx, decided: readonly Decided[], fault: Fault) => Promise<void>
+  beforeFinal?: (tx: Tx, decided: readonly Decided[], fault: Fault, actor: Actor) => Promise<void>
   /** After the final approval. */
   onFinal?: (tx: Tx, decided: readonly Decided[], actor: Actor) => Promise<void>
   /**
@@ -112,7 +116,11 @@ export interface RequestKind {
   /** Whether the employee can cancel an approved request on this day. */
   canCancel: (request: Pick<Decided, 'firstDay' | 'lastDay'>, today: string) => 'free' | 'ask' | 'no'
   /** What helps to decide. */
-  context?: (tx: Tx, decided: Decided, reader: { language: Language }) => Promise<Partial<RequestContext>>
+  context?: (
+    tx: Tx,
+    decided: Decided,
+    reader: { language: Language; accountId: number | null },
+  ) => Promise<Partial<RequestContext>>
   /** The employee can change it while nobody has decided; `draft`: only before it is sent and after it was returned. */
   canBeEdited?: true | 'draft'
 }

@@ -21,6 +21,7 @@ const byKind = <One extends { request: StoredRequest }>(changed: readonly One[])
 export async function checkFinals(
   tx: Tx,
   engine: RequestEngine,
+  actor: Actor,
   finals: readonly { request: StoredRequest }[],
   refused: Map<number, ErrorCode>,
 ): Promise<void> {
@@ -29,6 +30,7 @@ export async function checkFinals(
       tx,
       some.map(({ request }) => decidedOf(request)),
       (id, code) => refused.set(id, code),
+      actor,
     )
 }
 
@@ -49,6 +51,10 @@ export async function checkReasons(
 }
 
 const timesOf = ({ from_time, to_time }: LessFacts['after']) => ({ from_time, to_time })
+
+/** Also of the cancellation of a private request. */
+const isPrivate = ({ kinds }: RequestEngine, { kind, right_kind }: StoredRequest): boolean =>
+  [kind, right_kind].some((name) => kinds.get(name)?.isPrivate)
 
 /** Copies the new statuses into the records of the kinds and runs their hooks; with the log. One pass for each kind. */
 export async function applyStatuses(
@@ -84,7 +90,7 @@ export async function applyStatuses(
         after: {
           ...{ employee_id: request.employee_id, status },
           ...(less && timesOf(less.after)),
-          ...(log.reason && !kind.isPrivate && { reason: log.reason }),
+          ...(log.reason && !isPrivate(engine, request) && { reason: log.reason }),
         },
       })),
     )

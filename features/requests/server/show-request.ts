@@ -102,7 +102,9 @@ async function describe(
     comments: await readComments(tx, request.id),
     can,
     remind_again_at: again && again > new Date() ? again.toISOString() : null,
-    context: can.includes('approve') ? await readContext(tx, engine, found, language) : null,
+    context: can.includes('approve')
+      ? await readContext(tx, engine, found, { language, accountId: asker.accountId })
+      : null,
   }
 }
 
@@ -138,11 +140,11 @@ async function readContext(
   tx: Tx,
   engine: RequestEngine,
   { request }: WithSteps,
-  language: Language,
+  reader: { language: Language; accountId: number | null },
 ): Promise<RequestContext> {
   const { first_day: firstDay, last_day: lastDay } = request
   const days = firstDay && lastDay ? [{ firstDay, lastDay }] : []
   const locked_runs = await lockedRunWarnings(tx, engine.readLockedRuns, days)
-  const own = await engine.kinds.get(request.kind)?.context?.(tx, decidedOf(request), { language })
+  const own = await engine.kinds.get(request.kind)?.context?.(tx, decidedOf(request), reader)
   return { ...NOTHING, locked_runs, ...own }
 }

@@ -52,6 +52,42 @@ export async function addRequest(tx: Tx, engine: RequestEngine, actor: Actor, sa
   return id
 }
 
+const ADD_MANY = `
+  insert into request (company_id, kind, subject_id, employee_id, requested_by, requested_by_name, facts, first_day, last_day, status, warnings)
+  select $1, $2, n.subject_id, n.employee_id, $3, $4, n.facts, n.first_day, n.last_day, 'draft', n.warnings
+  from unnest($5::bigint[], $6::bigint[], $7::jsonb[], $8::date[], $9::date[], $10::int[])
+    as n(subject_id, employee_id, facts, first_day, last_day, warnings)
+  on conflict (company_id, kind, subject_id) where kind <> 'cancellation' do nothing returning id`
+
+/** Stores the requests of new records and sends them to their first step, in a fixed number of statements. `warnings`: how many of each record are to check. */
+export async function addRequests(
+  tx: Tx,
+  engine: RequestEngine,
+  actor: Actor,
+  {
+    kind,
+    subjectIds,
+    warnings,
+  }: { kind: RequestKind; subjectIds: readonly number[]; warnings: ReadonlyMap<number, number> },
+): Promise<void> {
+  const subjects = await kind.read(tx, subjectIds)
+  const added = await tx.query(IdRow, ADD_MANY, [
+    ...[tx.companyId, kind.kind, actor.accountId, actor.name],
+    subjects.map(({ subject_id }) => subject_id),
+    subjects.map(({ employee_id }) => employee_id),
+    subjects.map(({ facts }) => JSON.stringify(facts)),
+    subjects.map(({ first_day }) => first_day),
+    subjects.map(({ last_day }) => last_day),
+    subjects.map(({ subject_id }) => warnings.get(subject_id) ?? 0),
+  ])
+  await submitRequests(
+    tx,
+    engine,
+    actor,
+    added.map(({ id }) => id),
+  )
+}
+
 /** Stores the changed facts of a draft or pending request, and sends it again from its first step. Returns its number. */
 export async function changeFacts(
   tx: Tx,

@@ -1,6 +1,12 @@
 import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
+export type { OwnRequestParts } from './ask/own-request-parts.ts'
+export {
+  kindPartsOf,
+  screensOf as ownRequestScreens,
+  titlesOf as ownRequestTitles,
+} from './ask/own-requests.ts'
 export { type AskKind, provideRequestKinds, type RequestKindParts } from './kinds.ts'
 
 /** The screens of this feature by route name. */

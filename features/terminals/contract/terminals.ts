@@ -61,6 +61,10 @@ export const TerminalDetail = Terminal.extend({
   push_version: z.string(),
   firmware: z.string(),
   address: z.string(),
+  /** Of its own address `/t/<code>`; null for users who may not manage terminals. */
+  door_code: z.string().nullable(),
+  /** Requests without the code are refused: the serial number alone is printed on the terminal. */
+  needs_code: z.boolean(),
   device_user_count: z.int().nullable(),
   device_punch_count: z.int().nullable(),
   /** The last comparison with the number of punches on the terminal, for some days of its clock; null without one. */
@@ -108,10 +112,11 @@ export const claimTerminal = defineRoute({
 export const updateTerminal = defineRoute({
   method: 'PUT',
   path: '/terminal/:terminal_id',
-  summary: 'Rename a terminal, move it to another branch, or change the time zone of its clock.',
+  summary:
+    'Rename a terminal, move it to another branch, change the time zone of its clock, or require the code of its own address.',
   access: editing,
   params,
-  body: z.object({ ...fields, version: Version }),
+  body: z.object({ ...fields, needs_code: z.boolean().optional(), version: Version }),
   answer: dataAnswer(TerminalDetail),
   errors: ['not_found', 'stale_version'],
 })

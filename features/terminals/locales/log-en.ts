@@ -13,6 +13,7 @@ export default {
     'terminal.branch': 'Branch',
     'terminal.is_camera': 'Camera',
     'terminal.utc_offset_minutes': 'Time zone (minutes from UTC)',
+    'terminal.needs_code': 'Only at its own address',
     'terminal.is_disabled': 'Disabled',
     'terminal_command.terminal': 'Terminal',
     'terminal_command.kind': 'Command',

@@ -12,17 +12,18 @@ import {
 import { lockTerminal, loggedTerminal, readTerminal, requireBranch } from './read-terminal.ts'
 
 const UPDATE = `
-  update terminal set name = $3, branch_id = $4, is_camera = $5, utc_offset_minutes = $6, version = version + 1,
+  update terminal set name = $3, branch_id = $4, is_camera = $5, utc_offset_minutes = $6, needs_code = coalesce($7, needs_code), version = version + 1,
     clock_lags = case when utc_offset_minutes = $6 then clock_lags else '{}' end
   where company_id = $1 and id = $2`
 
 export const updateOneTerminal = handle(updateTerminal, (context) =>
   inCompany(context, async (tx) => {
-    const { version, name, branch_id, is_camera, utc_offset_minutes } = context.body
+    const { version, name, branch_id, is_camera, utc_offset_minutes, needs_code } = context.body
     const before = await lockTerminal(tx, context.params.terminal_id)
     if (before.version !== version) throw new AppError('stale_version', { details: { current: before } })
     if (branch_id !== before.branch_id) await requireBranch(tx, branch_id)
-    await tx.execute(UPDATE, [tx.companyId, before.id, name, branch_id, is_camera, utc_offset_minutes])
+    const values = [name, branch_id, is_camera, utc_offset_minutes, needs_code ?? null]
+    await tx.execute(UPDATE, [tx.companyId, before.id, ...values])
     return { data: await logged(tx, context, before) }
   }),
 )

@@ -26,7 +26,7 @@ import { showOneTerminal } from './read-terminal.ts'
 import { sendMissingUsers, userList } from './users/list-users.ts'
 
 export { checkTerminals } from './commands/check-daily.ts'
-export { type TerminalDoor, zktecoDoor } from './doors/answer-terminal.ts'
+export { doorsOfTerminals, type TerminalDoor, zktecoDoor } from './doors/answer-terminal.ts'
 
 export const terminalsEndpoints: readonly Endpoint[] = [
   ...listEndpoints(listTerminals, terminalList),

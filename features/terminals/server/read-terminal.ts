@@ -3,6 +3,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { handle, inCompany } from '#kit/server/handler.ts'
 import { selected } from '#kit/server/list/list-sql.ts'
+import { mayDo } from '#kit/server/permit.ts'
 import { showTerminal, TerminalDetail } from '../contract.ts'
 import { JOIN_BRANCH, TERMINAL_DETAIL_COLUMNS } from './terminal-columns.ts'
 
@@ -37,12 +38,17 @@ export const loggedTerminal = ({
   branch,
   is_camera,
   utc_offset_minutes,
+  needs_code,
   state,
 }: TerminalDetail) => ({
-  ...{ serial, name, branch, is_camera, utc_offset_minutes },
+  ...{ serial, name, branch, is_camera, utc_offset_minutes, needs_code },
   is_disabled: state === 'disabled',
 })
 
 export const showOneTerminal = handle(showTerminal, (context) =>
-  inCompany(context, async (tx) => ({ data: await readTerminal(tx, context.params.terminal_id) })),
+  inCompany(context, async (tx) => {
+    const terminal = await readTerminal(tx, context.params.terminal_id)
+    const mayManage = mayDo(context.session, 'manage-terminal')
+    return { data: { ...terminal, door_code: mayManage ? terminal.door_code : null } }
+  }),
 )

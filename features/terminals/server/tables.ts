@@ -8,3 +8,6 @@ export const tables = [
   'terminal_sighting',
   'terminal_user',
 ] as const
+
+/** Of these: only on the coordinator of a cluster, because no statement joins them with tenant tables. */
+export const local = ['terminal_serial', 'terminal_sighting'] as const

@@ -39,6 +39,8 @@ export const TERMINAL_DETAIL_COLUMNS = {
   push_version: 'r.push_version',
   firmware: 'r.firmware',
   address: 'r.address',
+  door_code: 'r.door_code',
+  needs_code: 'r.needs_code',
   device_user_count: 'r.device_user_count',
   device_punch_count: 'r.device_punch_count',
   completeness: `case when r.checked_at is not null then json_build_object('from', to_char(r.checked_from, 'YYYY-MM-DD'),

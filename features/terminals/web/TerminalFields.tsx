@@ -1,4 +1,5 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { listBranches } from '#features/master-data/contract.ts'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { SelectFromList } from '#kit/web/form/SelectFromList.tsx'
@@ -12,10 +13,12 @@ interface Props {
   ) => object
   /** The branch that is chosen, before the list is loaded. */
   branch?: { id: number; label: string } | null
+  /** Further fields. */
+  children?: ReactNode
 }
 
 /** The fields of a terminal that its company can change. */
-export function TerminalFields({ inputOf, branch = null }: Props) {
+export function TerminalFields({ inputOf, branch = null, children }: Props) {
   const words = useTerminalWords()
   const text = useTerminalText()
   return (
@@ -45,6 +48,7 @@ export function TerminalFields({ inputOf, branch = null }: Props) {
         description={text.isCameraHint}
         {...inputOf('is_camera', { type: 'checkbox' })}
       />
+      {children}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { type Fact, Facts } from '#kit/web/show/Facts.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { DASH } from '#kit/web/table/column.ts'
 import type { TerminalDetail } from '../contract.ts'
-import { ClockValue, StateBadge } from './terminal-parts.tsx'
+import { ClockValue, ownAddress, StateBadge } from './terminal-parts.tsx'
 import { useTerminalText, useTerminalWords } from './text.ts'
 
 /** The state of a terminal, what it has sent, and what it says about itself. */
@@ -42,6 +42,7 @@ function useFacts(terminal: TerminalDetail): Fact[] {
     [text.firmware, terminal.firmware || DASH],
     [text.pushVersion, terminal.push_version || DASH],
     [text.address, terminal.address || DASH],
+    ...(terminal.door_code ? ([[text.ownAddress, ownAddress(terminal.door_code)]] as const) : []),
     [text.created, formatInstant(terminal.created_at)],
     ...(terminal.counts_from ? ([[text.countsFrom, formatInstant(terminal.counts_from)]] as const) : []),
   ]

@@ -37,3 +37,6 @@ export function ClockValue({ clock }: { clock: Clock }) {
   const said = useClockText()(clock)
   return clock.is_clock_wrong ? <StatusBadge tone="bad">{said}</StatusBadge> : said
 }
+
+/** The server address that only one terminal knows. */
+export const ownAddress = (code: string): string => `${location.origin}/t/${code}`

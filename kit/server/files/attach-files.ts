@@ -43,6 +43,20 @@ export async function attachFiles(tx: Tx, { owner, purpose, ids, accountId }: At
   if (attached !== fileIds.length) throw new AppError('file_gone')
 }
 
+/** The files of one field become those of another one, in the record's transaction; what that one had is deleted a day later. */
+export async function handOverFiles(tx: Tx, from: FileOwner, to: FileOwner): Promise<void> {
+  await tx.execute(
+    `update stored_file set owner_kind = null, owner_id = null, purge_at = $4
+     where company_id = $1 and owner_kind = $2 and owner_id = $3`,
+    [tx.companyId, to.kind, to.id, purgeTime()],
+  )
+  await tx.execute(
+    `update stored_file set owner_kind = $4, owner_id = $5, purge_at = null
+     where company_id = $1 and owner_kind = $2 and owner_id = $3`,
+    [tx.companyId, from.kind, from.id, to.kind, to.id],
+  )
+}
+
 /** The files of a form with the field `file_ids`. Throws `file_gone` under this field. */
 export async function attachFormFiles(
   tx: Tx,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
 import type { ListRoute } from '#kit/contract/lists.ts'
 import { Id } from '#kit/contract/scalars.ts'
+import type { RowSchema } from '#kit/database/check-rows.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Count } from '#kit/database/row-types.ts'
 import type { AnyList, ListDeclaration, ListPage, RowOf } from './list-declaration.ts'
@@ -40,7 +41,7 @@ export async function readPage(
   reading: Reading,
 ): Promise<ListPage<ListRoute>> {
   const { sql, values } = pageStatement(list, reading as never)
-  const schema = pageSchema(route, list) as unknown as z.ZodObject & z.ZodType<StoredPage, StoredPage>
+  const schema = pageSchema(route, list) as unknown as RowSchema<StoredPage>
   const { total, sums, groups, rows } = await tx.one<StoredPage>(schema, sql, values)
   const { page, per_page } = reading.query as unknown as { page: number; per_page: number }
   const data = (await finish(tx, list, rows, reading)) as never[]

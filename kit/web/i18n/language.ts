@@ -24,12 +24,11 @@ export function loadBeforeSwitch(load: (language: Language) => Promise<unknown>)
   loaders.add(load)
 }
 
-/** Changes the language, stores it on this device and updates the document. */
+/** Changes the language and stores it on this device. */
 export async function setLanguage(language: Language): Promise<void> {
   await Promise.allSettled([...loaders].map((load) => load(language)))
   active = language
   writeDevice('language', language)
-  document.documentElement.lang = LANGUAGE_TAG[language]
   for (const listener of listeners) listener()
 }
 

@@ -77,7 +77,9 @@ describe('the document of an approved request', () => {
       status: 200,
       data: { number: approval.number, title: 'New laptops', status: 'success' },
     })
-    expect(Object.keys(found.data).sort()).toEqual(['approved_at', 'company', 'number', 'status', 'title'])
+    expect(Object.keys(found.data).sort()).toEqual([
+      ...['approved_at', 'cancelled_at', 'company', 'number', 'status', 'title'],
+    ])
     expect(found.body).not.toMatch(/Zqsecretwords|77123456/)
     // The code of one company in the name of another one.
     expect((await verify(`2${code.slice(code.indexOf('-'))}`)).status).toBe(404)

@@ -114,6 +114,58 @@ describe('the mail', () => {
   })
 })
 
+describe('the daily mail', () => {
+  const choose = (mail: 'digest' | 'at_once') =>
+    as('manager', 'PUT', '/notices/preferences', {
+      kinds: [{ kind: 'request-to-decide', push: false, mail }],
+      language: 'en',
+    })
+  const dailyMail = async () => {
+    await rows(`update notice_delivery set due_at = now() where company_id = $1 and channel = 'digest'`)
+    await deliver()
+    const [mail] = await provider(
+      `select body from mail where to_address = 'manager@team.test' and subject like '%unread notification%'`,
+    )
+    return String(mail?.body ?? '')
+  }
+  const tokensIn = (body: string) =>
+    [...body.matchAll(new RegExp(TOKEN, 'g'))].map(([, token]) => token ?? '')
+
+  test('has a link for each request that waits, one for a request with two notices; each decides its own', async () => {
+    await rows('update notice set read_at = now() where company_id = $1 and read_at is null')
+    expect((await choose('digest')).status).toBe(200)
+    try {
+      const [first, second] = [await askLeave(), await askLeave()]
+      await as('asker', 'POST', `/requests/${first.request_id}/remind`, {})
+      const body = await dailyMail()
+      const tokens = tokensIn(body)
+      expect(tokens).toHaveLength(2)
+      expect(body).toContain('still waits for your decision')
+      expect(body).not.toMatch(/Team leave|Wedding/)
+      const shown = await Promise.all(tokens.map((token) => show(token)))
+      expect(shown).toEqual(['open', 'open'])
+      expect(await decideWith(tokens[0] ?? '')).toMatchObject({ status: 200 })
+      const states = [await statusOf(first.request_id), await statusOf(second.request_id)]
+      expect(states.sort()).toEqual(['approved', 'pending'])
+    } finally {
+      await choose('at_once')
+    }
+  })
+
+  test('has no link if the company has not turned it on', async () => {
+    await rows('update company_setting set decide_by_mail = default where company_id = $1')
+    await choose('digest')
+    try {
+      await askLeave()
+      const body = await dailyMail()
+      expect(body).toContain('waits for your decision')
+      expect(body).not.toContain('/decide')
+    } finally {
+      await choose('at_once')
+    }
+  })
+})
+
 describe('a link', () => {
   test('shows the request as often as it is opened; only the press decides, once, and the history names the mail', async () => {
     const { requestId, token } = await asked()

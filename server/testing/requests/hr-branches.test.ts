@@ -65,7 +65,13 @@ beforeAll(async () => {
   }
   const role = await as('admin', 'POST', '/company/role', {
     ...{ display_name_la: 'HR', display_name_en: 'HR', description_la: '', description_en: '' },
-    permissions: ['view-employee', 'view-e-leave', 'approve-leave'],
+    permissions: [
+      'view-employee',
+      'view-e-leave',
+      'approve-leave',
+      'view-clock-in-out-correction',
+      'correct-scan',
+    ],
   })
   const email = 'staff@team.test'
   const account = { email, name: 'staff', password: PASSWORD, companyId: companyId(), employeeId: null }
@@ -267,7 +273,13 @@ test('staff with branches list and export only the leave of employees of these',
   const one = async () => (await call('staff', 'GET', `/e-leave/${leave?.id}`)).status
   expect(await one()).toBe(404)
   expect((await call('staff', 'GET', '/e-leave/ids')).data).not.toContain(leave?.id)
+  const calendar = async () =>
+    (await call('staff', 'GET', '/e-leave/calendar?from=2026-01-01&to=2026-01-31&per_page=200')).data.map(
+      (person: { id: number }) => person.id,
+    )
+  expect(await calendar()).not.toContain(id('asker'))
   await limit(tokens.get('staff')?.account as number, [south])
+  expect(await calendar()).toContain(id('asker'))
   expect(await listed()).toContain(leave?.id)
   expect(await one()).toBe(200)
 })
@@ -293,6 +305,35 @@ test('HR does not enter or cancel approved leave for another branch', async () =
     confirmed: true,
   })
   expect(cancelled).toMatchObject({ status: 403, code: 'other_branch' })
+})
+
+test('HR does not correct scans of another branch, one by one or many', async () => {
+  await rows('update company_setting set can_edit_scan_times = true where company_id = $1')
+  const day = { employee_id: id('asker'), work_date: '2026-04-06', clock_kind: 'in' }
+  const one = { ...day, time: '08:00', void: null, replaces: null, reason: 'Forgot to scan' }
+  const many = { days: [day], reason: 'Forgot to scan', confirmed: true }
+  const codes = async () => [
+    (await call('staff', 'POST', '/scan-correction', one)).code,
+    (await call('staff', 'POST', '/scan-correction/shift-times', many)).code,
+  ]
+  await limit(tokens.get('staff')?.account as number, [north])
+  expect(await codes()).toEqual(['other_branch', 'other_branch'])
+  await limit(tokens.get('staff')?.account as number, [south])
+  expect(await codes()).not.toContain('other_branch')
+})
+
+test('a line manager who is HR of another branch does not read certificates of the team', async () => {
+  const employee = await rows(
+    `select employee_id as id from account where company_id = $1 and name = 'northHr'`,
+  )
+  const leads = (manager: unknown) =>
+    rows('update employee set manager_id = $2 where company_id = $1 and id = $3', manager, id('asker'))
+  await leads(employee[0]?.id)
+  const { request_id, id: leave } = await askLeave()
+  expect((await call('northHr', 'GET', `/requests/${request_id}`)).status).toBe(200)
+  expect((await call('northHr', 'GET', `/leave/${leave}/files`)).status).toBe(404)
+  expect((await call('southHr', 'GET', `/leave/${leave}/files`)).status).toBe(200)
+  await leads(id('manager'))
 })
 
 describe('the setting', () => {

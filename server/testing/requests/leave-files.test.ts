@@ -43,6 +43,15 @@ describe('the certificate of a leave', () => {
       expect([who, (await filesOf(who, leave.id)).status]).toEqual([who, 404])
       expect([who, (await change(who, leave.id, { removed_ids: [file] })).status]).toEqual([who, 404])
     }
+    const role = { display_name_la: 'R', display_name_en: 'Reader', description_la: '', description_en: '' }
+    const reader = await as('admin', 'POST', '/company/role', { ...role, permissions: ['view-e-leave'] })
+    await rows(
+      `update account_role set role_id = $2 where company_id = $1
+         and account_id = (select id from account where company_id = $1 and email = 'user@champa.test')`,
+      reader.data.id,
+    )
+    expect((await as('user', 'GET', `/e-leave/${leave.id}`)).status).toBe(200)
+    expect((await filesOf('user', leave.id)).status).toBe(404)
     const { context } = (await as('manager', 'GET', `/requests/${leave.request_id}`)).data
     expect(context.leave.proof).toBe('added')
     expect(JSON.stringify(context)).not.toContain('certificate.pdf')

@@ -213,6 +213,47 @@ describe('overtime used as time off', () => {
     expect(shown.history).toHaveLength(2)
   })
 
+  test('HR changes an approved use: the days and the credit follow, and the history has both', async () => {
+    const employee_id = id('deputy')
+    const [day, other] = [weekday(10), weekday(11)]
+    const { shift: own } = (await as('deputy', 'GET', `/employee/roster?from=${day}&to=${day}`)).data[0]
+    const last = (minutes: number) => ({ from_time: later(own.check_out, -minutes), to_time: own.check_out })
+    const enter = async (use_date: string) =>
+      (
+        await as('admin', 'POST', '/employee/using/ot', {
+          ...{ ...last(120), use_date, remark: '', employee_id, confirmed: true },
+        })
+      ).data.use
+    const use = await enter(day)
+    const path = `/employee/using/ot/${use.id}`
+    const left = async () =>
+      (await as('admin', 'GET', `/employee/using/ot/credit?employee_id=${employee_id}&on=${weekday(12)}`))
+        .data.left_minutes
+    const before = await left()
+    const change = { ...last(60), use_date: other, remark: 'Moved', version: use.version }
+    const warned = (await as('admin', 'PUT', path, change)).data
+    expect(warned).toMatchObject({ use: null, warnings: [{ code: 'use_beyond_credit' }] })
+    expect((await as('manager', 'PUT', path, change)).status).toBe(403)
+    await rows('delete from attendance_change where company_id = $1')
+    const changed = await as('admin', 'PUT', path, { ...change, confirmed: true })
+    expect(changed.data.use).toMatchObject({ use_date: other, remark: 'Moved', credit_minutes: 60 })
+    expect(await left()).toBe(before + 60)
+    const marked = await rows('select first_day, last_day from attendance_change where company_id = $1')
+    expect(marked.length).toBeGreaterThan(0)
+    const shown = (await as('admin', 'GET', path)).data
+    expect(shown.history.at(-1)).toMatchObject({
+      change: { before: { use_date: day }, after: { use_date: other } },
+    })
+    expect((await as('admin', 'PUT', path, { ...change, confirmed: true })).code).toBe('stale_version')
+    const twin = await enter(day)
+    const same = { ...last(60), use_date: other, remark: '', version: twin.version, confirmed: true }
+    expect((await as('admin', 'PUT', `/employee/using/ot/${twin.id}`, same)).code).toBe('duplicate')
+    const { version } = changed.data.use
+    const cancel = { reason: 'Wrong', version, confirmed: true }
+    expect((await as('admin', 'POST', `${path}/cancel`, cancel)).data).toMatchObject({ is_stored: true })
+    expect((await as('admin', 'PUT', path, { ...change, version: version + 1 })).code).toBe('request_status')
+  })
+
   test('a whole shift is a day of leave', async () => {
     await earn(id('asker'), daysAgo(61), 400)
     const body = { use_date: weekday(9), from_time: shift.check_in, to_time: shift.check_out, remark: '' }

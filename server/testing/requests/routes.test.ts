@@ -90,6 +90,7 @@ test('a director decides, without any an administrator', async () => {
 test('the kinds of requests have their usual steps', async () => {
   const { data } = await as('admin', 'GET', '/approval-route/kinds')
   expect(data.map(({ kind }: { kind: string }) => kind)).toEqual([
-    ...['leave', 'overtime', 'overtime_use', 'scan_correction', 'outside_work', 'profile_change'],
+    ...['leave', 'overtime', 'overtime_use', 'scan_correction', 'outside_work', 'salary_adjustment'],
+    'profile_change',
   ])
 })

@@ -17,6 +17,7 @@ import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { equals, foldedText, instant } from '#kit/server/list/list-sql.ts'
 import { listOwnApprovals, OwnApproval, showApprovalForm } from '../../contract.ts'
 import { APPROVAL_COLUMNS } from '../approval-columns.ts'
+import { templatesFor } from '../stored-templates.ts'
 
 const StoredRow = OwnApproval.omit({ can: true })
 type StoredRow = z.infer<typeof StoredRow>
@@ -62,7 +63,8 @@ const showForm = handle(showApprovalForm, (context) =>
   inCompany(context, async (tx) => {
     const own = await tx.maybeOne(OwnPlaceRow, OWN_PLACE, [tx.companyId, employeeOf(context)])
     const departments = await tx.query(DepartmentRow, DEPARTMENTS_TO_CHOOSE, [tx.companyId])
-    return { data: { departments, department_id: own?.department_id ?? null } }
+    const templates = await templatesFor(tx, context.language, employeeOf(context))
+    return { data: { departments, department_id: own?.department_id ?? null, templates } }
   }),
 )
 

@@ -21,15 +21,20 @@ import {
 import { FILES_KIND } from '../approval-columns.ts'
 import { APPROVAL_REQUEST } from '../approval-kind.ts'
 import { requireApprovers, requireDepartment } from './check-approvers.ts'
+import { fillForm } from './fill-form.ts'
 import { ownApprovalList } from './list-own-approvals.ts'
 
-async function judge({ tx, context: { language }, employeeId }: Asking, input: OwnApprovalInput) {
+async function judge({ tx, context: { language }, employeeId }: Asking, input: OwnApprovalInput, id: number) {
   const { title, detail, department_id, amount, reference, approver_ids, approver_order, is_draft } = input
   await requireDepartment(tx, department_id, language)
   const named = { requesterId: employeeId, approverIds: approver_ids, isDraft: is_draft }
   await requireApprovers(tx, named, language)
+  const { templateId, templateTitle, form } = await fillForm(tx, { input, approvalId: id }, language)
   return {
-    values: [title, detail, department_id, amount, reference, approver_ids, approver_order],
+    values: [
+      ...[title, detail, department_id, amount, reference, approver_ids, approver_order],
+      ...[templateId, templateTitle, JSON.stringify(form)],
+    ],
     warnings: 0,
   }
 }
@@ -50,6 +55,7 @@ const OWN_APPROVALS: OwnRecords<OwnApprovalInput, OwnApproval> = {
   judge,
   ...ownStatements('approval', [
     ...['title', 'detail', 'department_id', 'amount', 'reference', 'approver_ids', 'approver_order'],
+    ...['approval_template_id', 'template_title', 'form'],
   ]),
   read: ({ tx, context, engine }, id) =>
     requireListRow(tx, listOwnApprovals, ownApprovalList(engine), context, [id]),

@@ -14,4 +14,5 @@ export default {
   subject: 'Subject',
   company: 'Company',
   approvedAt: 'Approved',
+  cancelledAt: 'Cancelled',
 } satisfies typeof la

@@ -13,4 +13,5 @@ export default {
   subject: 'ຫົວຂໍ້',
   company: 'ບໍລິສັດ',
   approvedAt: 'ອະນຸມັດເມື່ອ',
+  cancelledAt: 'ຍົກເລີກເມື່ອ',
 }

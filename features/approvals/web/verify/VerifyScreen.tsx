@@ -30,6 +30,9 @@ export default function VerifyScreen() {
         [text.subject, document.title],
         [text.company, document.company],
         [text.approvedAt, formatInstant(document.approved_at)],
+        ...(document.cancelled_at
+          ? [[text.cancelledAt, formatInstant(document.cancelled_at)] satisfies Fact]
+          : []),
       ]
     : []
   return (

@@ -1,5 +1,10 @@
 import { existingEmployees } from '#features/employees/server/index.ts'
-import { lockedRunWarnings, ownAmong, type ReadLockedRuns } from '#features/requests/server/index.ts'
+import {
+  lockedRunWarnings,
+  ofOtherBranches,
+  ownAmong,
+  type ReadLockedRuns,
+} from '#features/requests/server/index.ts'
 import { approveDays } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -47,6 +52,8 @@ async function judge(
   const ids = [...new Set(days.map(({ employee_id }) => employee_id))]
   if ((await existingEmployees(tx, ids)).size < ids.length) throw new AppError('not_found')
   const own = await ownAmong(tx, context, ids)
+  if ((await ofOtherBranches(tx, context, 'scan_correction', ids)).size > 0)
+    throw new AppError('other_branch')
   const dates = days.map(({ work_date }) => work_date).sort()
   const facts = await readFacts(tx, ids, dates[0] as string, dates.at(-1) as string)
   const seen = new Set<string>()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
-import { ownAmong } from '#features/requests/server/index.ts'
+import { ofOtherBranches, ownAmong } from '#features/requests/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Context } from '#kit/server/handler.ts'
@@ -22,11 +22,13 @@ export async function requireCorrectable(tx: Tx): Promise<void> {
   if (!(await isCorrectable(tx))) throw new AppError('scan_edits_off')
 }
 
-/** Throws `own_scans` if one of the employees is the user. */
+/** Throws `own_scans` if one of the employees is the user, and `other_branch` if other HR people decide about one. */
 export async function requireOthersScans(
   tx: Tx,
   context: Pick<Context, 'session'>,
   employeeIds: readonly number[],
 ): Promise<void> {
   if ((await ownAmong(tx, context, employeeIds)).size > 0) throw new AppError('own_scans')
+  const others = await ofOtherBranches(tx, context, 'scan_correction', employeeIds)
+  if (others.size > 0) throw new AppError('other_branch')
 }

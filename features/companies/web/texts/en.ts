@@ -26,6 +26,8 @@ export default {
     askUntilHint: 'Days after the date of the overtime; 0: only on that date',
     overtime_min_minutes: 'Shortest overtime',
     minMinutesHint: '0: any',
+    comp_pays_out: 'Pay time off for overtime that ends unused',
+    compPaysOutHint: 'In the payroll run of the month in which it ends',
     comp_expires_days: 'Time off for overtime can be taken for',
     compExpiresHint: 'From the date of the overtime. Empty: without an end.',
     minutesSuffix: ' minutes',
@@ -48,6 +50,8 @@ export default {
     two_person_approval: 'Two people approve a payroll run',
     twoPeopleHint:
       'A run is approved by someone other than the person who calculated it. A new or changed bank account is confirmed by someone other than the person who entered it, before the bank list can be exported and the run marked as paid.',
+    fewApprovers: (count: number) =>
+      `${count === 0 ? 'No user' : 'Only one user'} of your company may approve payroll runs, so a run can be left that nobody may approve. Give a second user a role with the right “Approve payroll”.`,
     can_edit_scan_times: 'Scan times can be corrected',
     net_review_percent: 'Mark a net pay below',
     netReviewHint: 'Percentage of the last approved run. A rise by the same factor is marked as well.',

@@ -30,20 +30,24 @@ interface Readers {
   /** The runs that are not approved. */
   readOpenRuns: ReadTouchedRuns
   readMinimumWage: ReadMinimumWage
+  /** Throws unless the user may change salaries of these employees. */
+  requireOthers: (employeeIds: readonly number[]) => Promise<void>
 }
 
 /**
- * A changed base salary must say whether it corrects the present one, which changes the history, or is a raise from a day on. Throws
+ * Nobody changes the own base salary. A changed one must say whether it corrects the present one, which changes the history, or is a raise from a day on. Throws
  * `salary_change_unclear` with what a user needs to decide: both salaries, the day of the present one, the runs since.
  */
 export async function requireSalaryChange(
   tx: Tx,
   before: EmployeeDetail,
   request: EmployeeChange,
-  { readLockedRuns, readOpenRuns, readMinimumWage }: Readers,
+  { readLockedRuns, readOpenRuns, readMinimumWage, requireOthers }: Readers,
 ): Promise<void> {
   const [current, target] = [currentOf(before), targetOf(before, request)]
-  if (!current || !target || isSameSalary(current, target) || request.salary_change) return
+  if (!target || (current && isSameSalary(current, target))) return
+  await requireOthers([before.id])
+  if (!current || request.salary_change) return
   const today = todayInLaos()
   const inForce =
     before.salaries.find(({ effective_date }) => effective_date <= today) ?? before.salaries.at(-1)

@@ -9,6 +9,7 @@ import { personName } from '../person.ts'
 import { type AdjustmentFault, recordSalaryAdjustments } from '../record-salary-adjustments.ts'
 import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
 import { BEFORE_START, LEFT, type ReadMinimumWage, warningsOf } from './raise-salaries.ts'
+import type { RequireOthers } from './require-others.ts'
 import { inKipOn, unknownCurrencies } from './salary-amounts.ts'
 
 type Fault = AdjustmentFault | 'before_start' | 'left' | 'unknown_currency'
@@ -65,11 +66,17 @@ function dayFault({ start_date, end_date, day }: PlaceRow): Fault | null {
 export const importSalaryAdjustmentsWith = (
   readRuns: ReadTouchedRuns,
   readMinimumWage: ReadMinimumWage,
+  requireOthers: RequireOthers,
 ): Endpoint =>
   handle(importSalaryAdjustments, (context) =>
     inCompany(context, async (tx) => {
       const { rows, confirmed } = context.body
       const known = await readPlaces(tx, rows, context.language)
+      await requireOthers(
+        tx,
+        context,
+        [...known.values()].map(({ employee_id }) => employee_id),
+      )
       const placeOf = (row: Row) => known.get(keyOf(row.emp_number, row.effective_date))
       const unknown = await unknownCurrencies(
         tx,

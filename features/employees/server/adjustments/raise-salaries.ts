@@ -9,6 +9,7 @@ import { raisedCurrency, raisedSalary } from '../../domain/raised-salary.ts'
 import { personName } from '../person.ts'
 import { recordSalaryAdjustments } from '../record-salary-adjustments.ts'
 import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
+import type { RequireOthers } from './require-others.ts'
 import { type InKip, inKipOn, requireCurrency, salaryWarnings } from './salary-amounts.ts'
 
 /** The minimum wage in force on a day in kip, or null; implemented by a later feature. */
@@ -49,29 +50,53 @@ const OTHER_CURRENCY: Text = {
 }
 const BAD_SALARY: Text = { la: 'ເງິນເດືອນໃໝ່ບໍ່ຖືກຕ້ອງ', en: 'the new salary would not be valid' }
 
+export interface SalaryReaders {
+  readLockedRuns: ReadTouchedRuns
+  readMinimumWage: ReadMinimumWage
+}
+
+/**
+ * The new salaries of a raise with what a user should know of them; nothing is stored. Locks the employees. Throws `invalid_input` for an
+ * unknown employee or currency, and for people without a salary, who have left, or with an adjustment on that day.
+ */
+export async function planRaises(
+  tx: Tx,
+  { language }: Pick<Context, 'language'>,
+  body: RaiseInput,
+  { readLockedRuns, readMinimumWage }: SalaryReaders,
+): Promise<{ planned: PlannedRaise[]; warnings: RaiseWarning[] }> {
+  const ids = [...new Set(body.employee_ids)]
+  await tx.execute(
+    'select from employee where company_id = $1 and id = any($2) order by id for no key update',
+    [tx.companyId, ids],
+  )
+  const rows = await tx.query(PersonRow, people(language), [tx.companyId, ids, body.effective_date])
+  await requireCurrency(tx, body.raise.currency, 'raise.currency', language)
+  const planned = plannedRaises(rows, ids, body, { language })
+  const wage = await readMinimumWage(tx, body.effective_date)
+  const currencies = planned.flatMap((row) => [row.current_currency, row.currency])
+  const inKip = await inKipOn(tx, body.effective_date, currencies)
+  const runs = runsFrom(await readLockedRuns(tx), body.effective_date)
+  return {
+    planned,
+    warnings: [
+      ...runs.map((run) => ({ code: 'in_locked_run' as const, run })),
+      ...planned.flatMap((row) => warningsOf(row, wage, inKip)),
+    ],
+  }
+}
+
 /** Adjusts base salaries from a day on. Without confirmation nothing is stored, and the new salaries and warnings are answered. */
-export const raiseSalariesWith = (readRuns: ReadTouchedRuns, readMinimumWage: ReadMinimumWage): Endpoint =>
+export const raiseSalariesWith = (
+  readLockedRuns: ReadTouchedRuns,
+  readMinimumWage: ReadMinimumWage,
+  requireOthers: RequireOthers,
+): Endpoint =>
   handle(raiseSalaries, (context) =>
     inCompany(context, async (tx) => {
-      const { body, language } = context
-      const ids = [...new Set(body.employee_ids)]
-      await tx.execute(
-        'select from employee where company_id = $1 and id = any($2) order by id for no key update',
-        [tx.companyId, ids],
-      )
-      const rows = await tx.query(PersonRow, people(language), [tx.companyId, ids, body.effective_date])
-      await requireCurrency(tx, body.raise.currency, 'raise.currency', language)
-      const planned = plannedRaises(rows, ids, body, context)
-      const wage = await readMinimumWage(tx, body.effective_date)
-      const currencies = planned.flatMap((row) => [row.current_currency, row.currency])
-      const inKip = await inKipOn(tx, body.effective_date, currencies)
-      const warnings: RaiseWarning[] = [
-        ...runsFrom(await readRuns(tx), body.effective_date).map((run) => ({
-          code: 'in_locked_run' as const,
-          run,
-        })),
-        ...planned.flatMap((row) => warningsOf(row, wage, inKip)),
-      ]
+      const { body } = context
+      await requireOthers(tx, context, body.employee_ids)
+      const { planned, warnings } = await planRaises(tx, context, body, { readLockedRuns, readMinimumWage })
       if (!body.confirmed) return { data: { recorded: null, rows: planned, warnings } }
       const { added } = await recordSalaryAdjustments(
         tx,

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconBan, IconClipboardText } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
 import { AddButton } from '#kit/web/AddButton.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -22,6 +23,7 @@ import {
 } from '../../contract.ts'
 import { personColumn } from '../PersonCell.tsx'
 import PlaceFilters from '../PlaceFilters.tsx'
+import { type RaiseAsking, raiseAsking } from './asking.ts'
 import { CancelAdjustment } from './CancelAdjustment.tsx'
 import { PasteAdjustments } from './PasteAdjustments.tsx'
 import { RaiseDialog, type RaiseStart } from './RaiseDialog.tsx'
@@ -36,11 +38,10 @@ const TONES: Record<SalaryAdjustment['status'], Tone> = {
 /** The dated base salaries of all employees. */
 export default function AdjustmentListScreen() {
   const text = useAdjustmentText()
-  const state = useListState({
-    name: 'salary-adjustments',
-    filters: ['status', 'department_id', 'branch_id'],
-    sort: '-effective_date',
-  })
+  const asking = raiseAsking()
+  const [query, setQuery] = useSearchParams()
+  const isAsked = query.get('view') === 'asked'
+  const setAsked = (next: boolean) => setQuery(next ? { view: 'asked' } : {}, { replace: true })
   const [raise, setRaise] = useState<RaiseStart>()
   const [isPasting, setPasting] = useState(false)
   const [doomed, setDoomed] = useState<SalaryAdjustment>()
@@ -63,31 +64,24 @@ export default function AdjustmentListScreen() {
   return (
     <>
       <PageHeader title={text.title} text={text.intro} actions={actions} />
-      <DataTable
-        route={listSalaryAdjustments}
-        name="salary-adjustments"
-        label={text.title}
-        state={state}
-        columns={useColumns()}
-        filters={
-          <FilterBar state={state}>
-            <ChoiceFilter state={state} name="status" several label={text.status} options={text.statuses} />
-            <PlaceFilters state={state} />
-          </FilterBar>
-        }
-        empty={<EmptyState title={text.none} />}
-        actions={[
-          {
-            label: text.cancel,
-            icon: <IconBan size={17} />,
-            danger: true,
-            onClick: setDoomed,
-            route: cancelSalaryAdjustment,
-            when: ({ status }) => status !== 'cancelled',
-          },
-        ]}
-      />
-      {raise && <RaiseDialog start={raise} onClose={() => setRaise(undefined)} />}
+      {asking && <ViewChoice asking={asking} isAsked={isAsked} onChange={setAsked} />}
+      {asking && isAsked ? (
+        <Suspense>
+          <asking.Asked />
+        </Suspense>
+      ) : (
+        <Stored onCancel={setDoomed} />
+      )}
+      {raise && (
+        <RaiseDialog
+          start={raise}
+          onClose={() => setRaise(undefined)}
+          onAsked={() => {
+            setRaise(undefined)
+            setAsked(true)
+          }}
+        />
+      )}
       {isPasting && <PasteAdjustments onClose={() => setPasting(false)} />}
       {doomed && (
         <CancelAdjustment
@@ -100,6 +94,65 @@ export default function AdjustmentListScreen() {
         />
       )}
     </>
+  )
+}
+
+interface ViewProps {
+  asking: RaiseAsking
+  isAsked: boolean
+  onChange: (isAsked: boolean) => void
+}
+
+/** The adjustments that are stored, or those that are asked for. */
+function ViewChoice({ asking, isAsked, onChange }: ViewProps) {
+  const text = useAdjustmentText()
+  return (
+    <SegmentedControl
+      mb="md"
+      aria-label={text.title}
+      value={isAsked ? 'asked' : 'stored'}
+      data={[
+        { value: 'stored', label: text.inForce },
+        { value: 'asked', label: asking.useWords().list },
+      ]}
+      onChange={(value) => onChange(value === 'asked')}
+    />
+  )
+}
+
+/** Those that are in force, will be, or were cancelled. */
+function Stored({ onCancel }: { onCancel: (adjustment: SalaryAdjustment) => void }) {
+  const text = useAdjustmentText()
+  const state = useListState({
+    name: 'salary-adjustments',
+    filters: ['status', 'department_id', 'branch_id'],
+    sort: '-effective_date',
+  })
+  return (
+    <DataTable
+      route={listSalaryAdjustments}
+      name="salary-adjustments"
+      label={text.title}
+      state={state}
+      columns={useColumns()}
+      filters={
+        <FilterBar state={state}>
+          <ChoiceFilter state={state} name="status" several label={text.status} options={text.statuses} />
+          <PlaceFilters state={state} />
+        </FilterBar>
+      }
+      empty={<EmptyState title={text.none} />}
+      actions={[
+        {
+          label: text.cancel,
+          icon: <IconBan size={17} />,
+          danger: true,
+          onClick: onCancel,
+          route: cancelSalaryAdjustment,
+          when: ({ status }) => status !== 'cancelled',
+        },
+      ]}
+    />
   )
 }
 

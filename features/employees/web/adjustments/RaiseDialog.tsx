@@ -21,6 +21,8 @@ import {
   raiseSalaries,
 } from '../../contract.ts'
 import { CurrencySelect } from '../CurrencySelect.tsx'
+import { AskButton } from './AskButton.tsx'
+import { raiseAsking } from './asking.ts'
 import { RaiseWarnings } from './RaiseWarnings.tsx'
 import { useAdjustmentText } from './text.ts'
 
@@ -40,8 +42,15 @@ interface Review {
   warnings: readonly RaiseWarning[]
 }
 
-/** Adjusts the salary of one person or several: first the values, then the new salaries with warnings, then it is stored. */
-export function RaiseDialog({ start, onClose }: { start: RaiseStart; onClose: () => void }) {
+interface DialogProps {
+  start: RaiseStart
+  onClose: () => void
+  /** They were sent for approval; without it the dialog is only closed. */
+  onAsked?: () => void
+}
+
+/** Adjusts the salary of one person or several: first the values, then the new salaries with warnings, then it is sent for approval or stored. */
+export function RaiseDialog({ start, onClose, onAsked = onClose }: DialogProps) {
   const text = useAdjustmentText()
   const [review, setReview] = useState<Review>()
   const raise = useMutate(raiseSalaries)
@@ -75,6 +84,7 @@ export function RaiseDialog({ start, onClose }: { start: RaiseStart; onClose: ()
           isSending={raise.isPending}
           onBack={() => setReview(undefined)}
           onStore={() => void store(review.body).catch(toastError)}
+          onAsked={onAsked}
         />
       ) : (
         <Form form={form} submitLabel={text.preview} onCancel={onClose} onSubmit={send}>
@@ -171,10 +181,12 @@ interface ReviewProps {
   isSending: boolean
   onBack: () => void
   onStore: () => void
+  onAsked: () => void
 }
 
-function ReviewStep({ review, isSending, onBack, onStore }: ReviewProps) {
+function ReviewStep({ review, isSending, onBack, onStore, onAsked }: ReviewProps) {
   const text = useAdjustmentText()
+  const asking = raiseAsking()
   return (
     <Stack gap="md">
       <RaiseWarnings warnings={review.warnings} />
@@ -214,9 +226,12 @@ function ReviewStep({ review, isSending, onBack, onStore }: ReviewProps) {
         <Button variant="default" onClick={onBack} disabled={isSending}>
           {text.back}
         </Button>
-        <Button loading={isSending} onClick={onStore}>
+        <Button loading={isSending} onClick={onStore} {...(asking && { variant: 'default' })}>
           {text.store(formatNumber(review.rows.length, 0))}
         </Button>
+        {asking && (
+          <AskButton asking={asking} body={review.body} count={review.rows.length} onDone={onAsked} />
+        )}
       </Group>
     </Stack>
   )

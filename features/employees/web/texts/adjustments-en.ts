@@ -4,6 +4,7 @@ import type la from './adjustments-la.ts'
 export default {
   title: 'Salary adjustments',
   intro: 'New base salaries, each in force from its day on; the history before stays as it is',
+  inForce: 'Stored',
   add: 'Adjust salaries',
   paste: 'Paste from Excel',
   pasteHint:

@@ -20,7 +20,8 @@ export default {
   noneYet: 'No employees yet',
   noneYetHint: 'Add them one by one, or import all of them from Excel',
   deleteTitle: 'Delete employee',
-  deleteText: (name) => `Remove ${name} from the list? The record can be recovered later.`,
+  deleteText: (name) =>
+    `Remove ${name} from the list? Payroll runs that are not approved no longer pay this person. The record can be recovered later.`,
   endFirst: 'Does this employee leave the company?',
   endFirstText: 'Then end the employment instead: the last pay is settled, and reports keep the employee.',
   settle: 'Settle',

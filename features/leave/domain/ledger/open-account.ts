@@ -124,6 +124,16 @@ export class Account {
     return accountOn(this.#allocationOf(day, this.uses), day)
   }
 
+  /** What is lost unused with the days of a range, by day. Units. */
+  lostIn(from: string, to: string): { day: string; units: number }[] {
+    const { losses } = this.#allocationOf(to, this.uses)
+    const inRange = losses.filter(({ day }) => from <= day && day <= to)
+    return [...Map.groupBy(inRange, ({ day }) => day)]
+      .map(([day, some]) => ({ day, units: some.reduce((sum, { units }) => sum + units, 0) }))
+      .filter(({ units }) => units > 0)
+      .sort((a, b) => a.day.localeCompare(b.day))
+  }
+
   /** The entries of the rules up to a day that are not stored yet. */
   dueUntil(day: string): LedgerEntry[] {
     if (this.isUnlimited && this.#rules.usedBefore === 0 && this.#facts.entries.length === 0) return []

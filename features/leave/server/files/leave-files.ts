@@ -33,29 +33,32 @@ const READ = `
 const LOCK = 'select id from leave_request where company_id = $1 and id = $2 for update'
 
 interface Rights {
-  isStaff: boolean
+  isOwn: boolean
   mayDecide: boolean
 }
 
-/** Throws `not_found` for everybody but the employee and HR: a line manager sees the leave, not the certificate. */
+/**
+ * Throws `not_found` for everybody but the employee and HR who decides about the leave: line managers and readers of the leave report see
+ * the leave, not the certificate.
+ */
 async function requireReader(
   tx: Tx,
   context: Context,
   engine: RequestEngine,
   subjectId: number,
 ): Promise<Rights> {
-  const { isOwn, isStaff, mayDecide } = await requireSeen(tx, context, engine, { kind: 'leave', subjectId })
-  if (!isOwn && !isStaff) throw new AppError('not_found')
-  return { isStaff: !isOwn && isStaff, mayDecide: !isOwn && mayDecide }
+  const { isOwn, mayDecide } = await requireSeen(tx, context, engine, { kind: 'leave', subjectId })
+  if (!isOwn && !mayDecide) throw new AppError('not_found')
+  return { isOwn, mayDecide: !isOwn && mayDecide }
 }
 
-async function readFiles(tx: Tx, id: number, { isStaff, mayDecide }: Rights): Promise<LeaveFiles> {
+async function readFiles(tx: Tx, id: number, { isOwn, mayDecide }: Rights): Promise<LeaveFiles> {
   const { status, ...shown } = await tx.one(Row, READ, [tx.companyId, id])
   const isOpen = status !== 'rejected' && status !== 'cancelled'
   return {
     ...shown,
-    may_add: isOpen && (mayDecide || !isStaff),
-    may_remove: mayDecide || (!isStaff && isOpen && status !== 'success'),
+    may_add: isOpen,
+    may_remove: mayDecide || (isOwn && isOpen && status !== 'success'),
   }
 }
 

@@ -3,11 +3,11 @@ import { useMay } from '#kit/web/access.ts'
 import { useSession } from '#kit/web/session.ts'
 import { LeaveFiles } from '../LeaveFiles.tsx'
 
-/** The files of a leave, for the employee and HR; others only read in `LeaveContext` whether a certificate is there. */
+/** The files of a leave, for the employee and HR who decides about it; others only read in `LeaveContext` whether a certificate is there. */
 export default function LeaveDetails({ request }: { request: RequestDetail }) {
   const session = useSession()
   const may = useMay()
   const isOwn = session?.user.employee_id === request.employee_id
-  const isHr = session?.roles.includes('hrmanager') || may('view-e-leave')
+  const isHr = session?.roles.includes('hrmanager') || may('approve-leave')
   return isOwn || isHr ? <LeaveFiles leaveId={request.subject_id} /> : null
 }

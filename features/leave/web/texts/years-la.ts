@@ -7,7 +7,7 @@ export default {
   year: (year: string) => `ປີ ${year}`,
   closed: (day: string, by: string) => `ປິດແລ້ວ ${day}${by ? ` ໂດຍ ${by}` : ''}`,
   canClose: 'ປິດໄດ້ແລ້ວ',
-  later: (day: string) => `ປິດໄດ້ແຕ່ ${day}`,
+  later: (day: string) => `ປິດໄດ້ແຕ່ວັນທີ ${day} ເປັນຕົ້ນໄປ`,
   afterOthers: 'ປິດປີກ່ອນໜ້າກ່ອນ',
   preview: 'ເບິ່ງ ແລະ ປິດປີ',
   previewTitle: (year: string) => `ປິດປີ ${year}`,

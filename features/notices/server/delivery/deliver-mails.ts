@@ -14,16 +14,17 @@ const noticesPage = () => (process.env.PUBLIC_URL ? new URL('/notices', process.
 interface MailContent {
   notices: readonly ToldNotice[]
   isDigest: boolean
-  link: MailLink | undefined
+  links: ReadonlyMap<number, MailLink>
 }
 
-function textOf({ notices, isDigest, link }: MailContent, language: Language): MailText {
+function textOf({ notices, isDigest, links }: MailContent, language: Language): MailText {
   const texts = NOTICE_MAILS[language]
   const page = noticesPage()
   const [first] = notices
-  if (first && !isDigest) return texts.one(first.label[language], first.text[language], { page, link })
+  if (first && !isDigest)
+    return texts.one(first.label[language], first.text[language], { page, link: links.get(first.id) })
   return texts.digest(
-    notices.map(({ text }) => text[language]),
+    notices.map(({ id, text }) => ({ text: text[language], link: links.get(id) })),
     page,
   )
 }
@@ -42,24 +43,33 @@ export async function deliverMails(
   const accountIds = [...new Set(deliveries.map(({ account_id }) => account_id))]
   const addresses = await mailAddresses(tx, accountIds)
   const mails = mailsOf(deliveries)
-  const single = mails.filter(({ isDigest, accountId }) => !isDigest && addresses.has(accountId))
+  const sent = mails.filter(({ accountId }) => addresses.has(accountId))
   const links = await mailLinks(
     tx,
-    single.flatMap(({ ids }) => ids.flatMap((id) => notices.get(id) ?? [])),
+    sent.flatMap(({ ids }) => withOwnLinks(ids.flatMap((id) => notices.get(id) ?? []))),
   )
   for (const { accountId, ids, isDigest } of mails) {
     const address = addresses.get(accountId)
     const unread = ids.flatMap((id) => notices.get(id) ?? [])
     if (!address || unread.length === 0) continue
     const { email, language } = address
-    const link = isDigest ? undefined : links.get(ids[0] ?? 0)
-    const content = { notices: unread, isDigest, link }
+    const content = { notices: unread, isDigest, links }
     const mail = language
       ? textOf(content, language)
       : inBothLanguages({ la: textOf(content, 'la'), en: textOf(content, 'en') })
-    const opens = link?.opensMinutes ? { opensAccountMinutes: link.opensMinutes } : {}
+    const minutes = Math.max(0, ...unread.map(({ id }) => links.get(id)?.opensMinutes ?? 0))
+    const opens = minutes > 0 ? { opensAccountMinutes: minutes } : {}
     await queueMail(tx, jobs, { to: email, ...mail, companyId: tx.companyId, ...opens })
   }
+}
+
+/** The most links of one mail. */
+const MOST_LINKS = 20
+
+/** The notices of a mail that get a link of their own: the latest one about each request. */
+function withOwnLinks(notices: readonly ToldNotice[]): ToldNotice[] {
+  const latest = new Map(notices.map((notice) => [notice.requestId ?? `notice ${notice.id}`, notice]))
+  return [...latest.values()].slice(0, MOST_LINKS)
 }
 
 interface Mail {

@@ -9,6 +9,7 @@ export default {
   intro: 'Overtime that employees take as time off instead of pay',
   add: titles['employee_using_ot.create'].en,
   addIntro: 'Approved immediately. The credit of the employee is reduced, and the hours of the day are paid.',
+  edit: 'Edit overtime use',
   cancelUse: 'Cancel overtime use',
   selected: (count) => `${count} selected`,
   history: 'History',

@@ -13,7 +13,6 @@ import {
   bankFileName,
   bankTable,
   bankText,
-  encodeBankText,
   plainLayout,
   ValueTooLong,
 } from '../../domain/bank-layout.ts'
@@ -27,6 +26,7 @@ import { requireConfirmedAccounts, requireConfirmedOf } from '../accounts/requir
 import { VIEW_ACCOUNT } from '../payslips/withhold-account.ts'
 import { loadCalculatedRun } from '../runs/run-record.ts'
 import { bankOf, hasAccount, readBanks, toPayment } from './bank-payments.ts'
+import { encodeBankText } from './encode-bank-text.ts'
 
 const texts = { la, en }
 

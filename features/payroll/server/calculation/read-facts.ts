@@ -11,6 +11,7 @@ import type { FinalScope } from '../settlements/settled-days.ts'
 import { type AttendanceSums, readAttendance, readOvertime } from './attendance-sums.ts'
 import type { RunRules } from './company-rules.ts'
 import { type EmployeeRow, readEmployees } from './employees-to-pay.ts'
+import { readEndingTimeOff } from './ending-time-off.ts'
 import { type OwnItems, readItemsOf } from './items-of-employees.ts'
 import { isItemsOnly, type PayScope, readEarlierPay, WHOLE_MONTH } from './pay-scope.ts'
 import { type BaseSegment, type Range, SalaryRow, salarySegments } from './salary-segments.ts'
@@ -69,7 +70,11 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
   const earlier = await readEarlierPay(tx, scope.earlier, stretch)
   const itemsOf = await readItemsOf(tx, stretch, rules, { paysRest: scope.final !== null })
   const differences = await readChosenDifferences(tx, stretch)
-  const leaveCash = await readLeaveCash(tx, stretch)
+  const leaveCash = await readLeaveCash(
+    tx,
+    stretch,
+    employees.map(({ id }) => id),
+  )
   let at = 0
   return employees.map((employee, index) => {
     const own = segments.slice(at, at + (segmentsOf[index]?.length ?? 0))
@@ -110,11 +115,19 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
 async function readLeaveCash(
   tx: Tx,
   { runId, range, scope = WHOLE_MONTH, first, last }: Stretch,
+  employeeIds: readonly number[],
 ): Promise<Map<number, LeaveCash[]>> {
   if (runId === undefined || scope.choice !== null) return new Map()
   const rows = await readLeaveToPay(tx, { first, last, until: range.to })
   const cash = Map.groupBy(rows, ({ employee_id }) => employee_id)
-  return new Map([...cash].map(([id, own]) => [id, own.map(({ employee_id: _, ...one }) => one)]))
+  const ending = await readEndingTimeOff(tx, range, employeeIds)
+  const paid = [...new Set([...cash.keys(), ...ending.keys()])]
+  return new Map(
+    paid.map((id) => [
+      id,
+      [...(cash.get(id) ?? []).map(({ employee_id: _, ...one }) => one), ...[ending.get(id) ?? []].flat()],
+    ]),
+  )
 }
 
 /** Without rates a salary in another currency cannot be paid. */

@@ -7,6 +7,7 @@ import { isItemsOnly, readScope } from '../calculation/pay-scope.ts'
 import { overlappingRuns } from '../runs/overlapping-runs.ts'
 import { loadRun } from '../runs/run-record.ts'
 import { findMissing } from './find-missing.ts'
+import { readTimeOffToPay } from './time-off-to-pay.ts'
 import { findZeroOvertime } from './zero-overtime.ts'
 
 export const showReadiness = handle(route, async (context) => {
@@ -26,9 +27,11 @@ export const showReadiness = handle(route, async (context) => {
       ...{ only, except, itemsOnly: isItemsOnly(scope), currencies },
     })
     const hasZero = findings.some(({ code }) => code === 'overtime_zero')
+    const ids = await idsToPay(tx, companyId, range, scope)
     return {
       data: {
-        employees: (await idsToPay(tx, companyId, range, scope)).length,
+        employees: ids.length,
+        time_off_to_pay: scope.choice === null ? await readTimeOffToPay(tx, run, range, ids) : null,
         findings,
         ...(hasZero
           ? await findZeroOvertime(tx, companyId, range)

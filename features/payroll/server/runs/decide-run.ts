@@ -18,7 +18,7 @@ import { tellEmployees } from '../payslips/tell-employees.ts'
 import { APPROVAL_LOCK } from './approval-lock.ts'
 import { approvalFacts, describeRun, readDaysAhead } from './describe-run.ts'
 import { lockIdleRun } from './idle-run.ts'
-import { recordItemPayments, recordPaidLeave } from './item-payments.ts'
+import { recordItemPayments, recordPaidLeave, takeEndedTimeOff } from './item-payments.ts'
 import { overlappingRuns, requireConfirmed } from './overlapping-runs.ts'
 import { loadRun, type RunRecord } from './run-record.ts'
 
@@ -60,6 +60,7 @@ export const approveRun = handle(approveRoute, async (context) => {
     await recordPaidLeave(tx, run)
     await settleDifferences(tx, companyId, run, actorOf(context))
     await postTimeOff(tx, run, actorOf(context))
+    await takeEndedTimeOff(tx, run, actorOf(context))
     await tellEmployees(tx, run)
     return decide(tx, context, run, 'approved', confirmed)
   }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { recordLeavePayments } from '#features/leave/server/index.ts'
+import { recordLeavePayments, takePaidCredit } from '#features/leave/server/index.ts'
 import { recordPayments } from '#features/pay-items/server/index.ts'
-import { Id, Kip } from '#kit/contract/scalars.ts'
+import { Id, IsoDate, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import type { Actor } from '#kit/server/audit.ts'
 import type { RunRecord } from './run-record.ts'
 
 const PaidRow = z.object({ item_id: Id, entry_id: Id.nullable(), employee_id: Id, amount: Kip })
@@ -36,4 +37,19 @@ export async function recordPaidLeave(tx: Tx, run: RunRecord): Promise<void> {
     run,
     entries.map(({ id }) => id),
   )
+}
+
+const EndedRow = z.object({
+  employee_id: Id,
+  ending: z.array(z.object({ day: IsoDate, units: z.int() })),
+})
+
+const ENDED = `
+  select p.employee_id, paid.how -> 'ends' as ending from payslip p
+  cross join lateral jsonb_path_query(p.lines, '$[*].how ? (@.kind == "leave_cash" && exists (@.ends))') as paid(how)
+  where p.company_id = $1 and p.calculation_id = $2 order by p.employee_id`
+
+/** Takes the time off that the payslips of a run pay because it ends unused from the ledger of leave. After the overtime of the run is posted. */
+export async function takeEndedTimeOff(tx: Tx, run: RunRecord, actor: Actor): Promise<void> {
+  await takePaidCredit(tx, run, await tx.query(EndedRow, ENDED, [tx.companyId, run.calculation_id]), actor)
 }

@@ -1,6 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { formatNumber } from '#kit/web/format.ts'
+import { formatHours } from '#features/overtime-use/domain/format-hours.ts'
+import { formatKip, formatNumber } from '#kit/web/format.ts'
 import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { FindingLine } from './FindingLine.tsx'
@@ -16,12 +17,22 @@ interface Props {
 /** What is missing before the calculation, with the screens on which it is corrected; a green line if nothing is. */
 export function ReadinessPanel({ run, readiness }: Props) {
   const text = useRunText().readiness
-  const { isUnknown, findings, overlaps, isIncomplete, zeroOvertime } = readiness
+  const { isUnknown, findings, overlaps, isIncomplete, zeroOvertime, timeOffToPay } = readiness
+  const pays = timeOffToPay && (
+    <Text size="sm">
+      {text.paysTimeOff(
+        formatNumber(timeOffToPay.employees, 0),
+        formatHours(timeOffToPay.minutes),
+        formatKip(timeOffToPay.amount),
+      )}
+    </Text>
+  )
   if (isUnknown) return null
   if (findings.length + overlaps.length === 0 && !isIncomplete)
     return run.status === 'draft' ? (
       <Alert color="leaf" variant="light" icon={<IconCircleCheck size={20} />} role="status">
         {text.good}
+        {pays}
       </Alert>
     ) : null
   const isSerious = overlaps.length > 0 || findings.some((finding) => finding.is_serious)
@@ -33,6 +44,7 @@ export function ReadinessPanel({ run, readiness }: Props) {
       title={run.status === 'draft' ? text.title : text.titleAfter}
       role="region"
     >
+      {pays}
       {isIncomplete && <Text size="sm">{text.incomplete}</Text>}
       {overlaps.length > 0 && (
         <>

@@ -4,6 +4,7 @@ import {
   type RunDetail,
   type RunRef,
   showReadiness,
+  type TimeOffToPay,
   type ZeroOvertimeDay,
 } from '../../contract.ts'
 
@@ -17,6 +18,7 @@ export interface ReadinessState {
   zeroOvertime: readonly ZeroOvertimeDay[]
   /** How many such days there are. */
   zeroOvertimeDays: number
+  timeOffToPay: TimeOffToPay | null
   /** The days of some employees are still being derived. */
   isIncomplete: boolean
 }
@@ -39,6 +41,7 @@ export function useReadiness(run: RunDetail, isCalculating: boolean): ReadinessS
     overlaps: data?.overlaps ?? [],
     zeroOvertime: data?.zero_overtime ?? [],
     zeroOvertimeDays: data?.zero_overtime_days ?? 0,
+    timeOffToPay: data?.time_off_to_pay ?? null,
     isIncomplete: data?.derivation.state === 'running',
   }
 }

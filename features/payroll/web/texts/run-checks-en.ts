@@ -5,6 +5,8 @@ export default {
   readiness: {
     title: 'Check before calculating',
     titleAfter: 'Still to check',
+    paysTimeOff: (people, hours, kip) =>
+      `Time off for overtime that ends unused is paid: ${people === '1' ? '1 person' : `${people} people`}, ${hours} h, ${kip}`,
     good: 'Nothing is missing. The run can be calculated.',
     incomplete: 'Attendance is still being added up; this list is not complete yet',
     overlaps: (count) => `Other runs contain some of these days: ${count}`,

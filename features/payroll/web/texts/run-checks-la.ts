@@ -3,6 +3,8 @@ export default {
   readiness: {
     title: 'ກວດກ່ອນຄິດໄລ່',
     titleAfter: 'ຍັງຄວນກວດ',
+    paysTimeOff: (people: string, hours: string, kip: string) =>
+      `ງວດນີ້ຈ່າຍວັນພັກຊົດເຊີຍເພີ່ມໂມງທີ່ໝົດອາຍຸ: ${people} ຄົນ, ${hours} ຊົ່ວໂມງ, ${kip}`,
     good: 'ຂໍ້ມູນຄົບແລ້ວ ຄິດໄລ່ໄດ້ເລີຍ',
     incomplete: 'ກຳລັງສະຫຼຸບເວລາເຮັດວຽກ ລາຍການນີ້ຍັງບໍ່ຄົບ',
     overlaps: (count: string) => `ມີ ${count} ງວດອື່ນໃນໄລຍະດຽວກັນ`,

@@ -18,8 +18,8 @@ export const readOutside =
     return all.filter((one) => one.kind === kind)
   }
 
-/** For its `where`: HR people with branches see only the records `r` of employees of these. A row that was just changed is read without `prepare`. */
+/** For its `where`: HR people with branches see only the records of employees of these; `employee` is SQL of whom a row is about. A row that was just changed is read without `prepare`. */
 export const ofOwnBranches =
-  (kind: string) =>
+  (kind: string, employee = 'r.employee_id') =>
   (param: Parameter, { extra }: { extra: readonly Outside[] | undefined }): string =>
-    inBranches(param, extra ?? [], { kind: `'${kind}'`, employee: 'r.employee_id' })
+    inBranches(param, extra ?? [], { kind: `'${kind}'`, employee })

@@ -73,7 +73,9 @@ export async function findLink(
     if (link?.is_expired) return 'expired'
     if (!rights || !found || !(await tx.exists(IS_CURRENT, values))) return 'changed'
     if (!(await isAllowed(tx, engine, rights.session, { found, language }))) return 'changed'
-    return rights.needsSignIn ? 'sign_in' : 'open'
+    // The page of the link does not show what is decided on: figures and accounts need a sign-in.
+    const isMoney = engine.kinds.get(found.request.kind)?.isMoney === true
+    return rights.needsSignIn || isMoney ? 'sign_in' : 'open'
   }
 }
 

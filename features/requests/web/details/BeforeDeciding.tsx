@@ -14,7 +14,7 @@ export function BeforeDeciding({ request }: { request: RequestDetail }) {
   if (!context) return null
   const Own = requestKind(facts.cancels_kind ?? kind)?.Context
   const { changes, locked_runs } = context
-  if (!Own && !facts.first_day && locked_runs.length + changes.length === 0) return null
+  if (!Own && !facts.last_day && locked_runs.length + changes.length === 0) return null
   return (
     <Part title={text.before}>
       <Stack gap="sm">
@@ -29,7 +29,7 @@ export function BeforeDeciding({ request }: { request: RequestDetail }) {
             {text.lockedRun(run, formatDate(date))}
           </Alert>
         ))}
-        {facts.first_day && (
+        {facts.last_day && (
           <section>
             <Title order={4} size="h5" mb={4}>
               {text.away}

@@ -27,8 +27,9 @@ interface Props {
   onRetry: () => void
   /** What it changes on its days and for pay, while it counts. */
   effect: ReactNode
-  /** Offers to edit it on its own page. */
+  /** Offers to edit it: on its own page, or with `onEdit`. */
   mayEdit: boolean
+  onEdit?: () => void
   /** Offers to cancel it. */
   onCancel: (() => void) | undefined
   cancelLabel: string
@@ -38,7 +39,7 @@ interface Props {
 export default function RequestDrawer({ opened, kind, page, text, request, error, ...parts }: Props) {
   const { effects } = useRequestText()
   const { edit } = useKitText().action
-  const { mayEdit, onCancel, cancelLabel } = parts
+  const { mayEdit, onEdit, onCancel, cancelLabel } = parts
   return (
     <DetailsDrawer
       opened={opened}
@@ -48,7 +49,12 @@ export default function RequestDrawer({ opened, kind, page, text, request, error
       actions={
         (mayEdit || onCancel) && (
           <>
-            {mayEdit && (
+            {mayEdit && onEdit && (
+              <Button variant="default" leftSection={<IconEdit size={18} />} onClick={onEdit}>
+                {edit}
+              </Button>
+            )}
+            {mayEdit && !onEdit && (
               <Button component={Link} to={page} variant="default" leftSection={<IconEdit size={18} />}>
                 {edit}
               </Button>

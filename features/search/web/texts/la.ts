@@ -2,7 +2,7 @@ export default {
   people: 'ພະນັກງານ',
   similar: 'ຊື່ຄ້າຍຄືກັນ',
   runs: 'ການຈ່າຍເງິນເດືອນ',
-  payslips: 'ໃບເງິນເດືອນ',
+  payslips: 'ໃບແຈ້ງເງິນເດືອນ',
   companies: 'ບໍລິສັດ',
   actions: 'ສິ່ງທີ່ເຮັດໄດ້',
   left: 'ອອກແລ້ວ',

@@ -37,10 +37,16 @@ const NOT_ACTIVE: DeviceAnswer = { status: 403, text: 'UNKNOWN DEVICE\n' }
 const parameter = ({ query }: TerminalCall, name: string) => query.get(name)?.[0]
 
 const ZoneRow = z.object({ utc_offset_minutes: Whole })
-const ZONE = `select utc_offset_minutes from terminal where company_id = $1 and id = $2 and status = 'active'`
+/** The code in the path `/t/<code>/iclock/…`; empty without one. */
+const codeIn = (path: string) => /^\/t\/(\w{1,64})\//.exec(path)?.[1] ?? ''
 
-const readZone = ({ db }: DoorServices, { terminal: { companyId, terminalId } }: TerminalCall) =>
-  db.inCompany(companyId, (tx) => tx.maybeOne(ZoneRow, ZONE, [tx.companyId, terminalId]))
+const ZONE = `
+  select utc_offset_minutes from terminal
+  where company_id = $1 and id = $2 and status = 'active' and (door_code = $3 or ($3 = '' and not needs_code))`
+
+/** Null for a terminal that is disabled, and without its code if the company requires it. */
+const readZone = ({ db }: DoorServices, { terminal: { companyId, terminalId }, path }: TerminalCall) =>
+  db.inCompany(companyId, (tx) => tx.maybeOne(ZoneRow, ZONE, [tx.companyId, terminalId, codeIn(path)]))
 
 const handshake: Answer = async (services, call) => {
   const zone = await readZone(services, call)
@@ -75,9 +81,9 @@ const cdata: Answer = async (services, call) => {
     return call.query.has('options') || !call.query.has('table') ? handshake(services, call) : OK
   const upload = readUpload(call)
   if (upload === null) return { status: 415, text: '' }
-  if (upload.table === 'options') return storeOptions(services, call)
   const zone = await readZone(services, call)
   if (!zone) return NOT_ACTIVE
+  if (upload.table === 'options') return storeOptions(services, call)
   if (upload.table === 'attlog' || upload.table === 'rtlog') return storePunches(services, call, upload.lines)
   if (USER_TABLES.includes(upload.table)) await storeReportedUsers(services, call, upload.lines)
   const count = countLines(upload.lines)
@@ -88,10 +94,10 @@ const cdata: Answer = async (services, call) => {
 
 const getRequest: Answer = async (services, call) => {
   const { db, presence } = services
+  if (!(await readZone(services, call))) return NOT_ACTIVE
   const info = parameter(call, 'info')
   if (info !== undefined)
     await presence.noteFacts(call.terminal, { at: call.receivedAt, address: call.address }, readInfo(info))
-  if (!(await readZone(services, call))) return NOT_ACTIVE
   const { companyId, terminalId } = call.terminal
   const commands = await db.inCompany(companyId, (tx) => handOutCommands(tx, terminalId, call.receivedAt))
   return commands === null ? OK : ok(commands)

@@ -55,7 +55,7 @@ export function zktecoDoor(db: Database, log: Logger): TerminalDoor {
 
 /** The last part of the path in small letters: some firmware doubles the prefix, writes capitals or appends `.aspx`. */
 function actionOf(path: string): string | null {
-  const match = /^\/iclock(?:\/iclock)?\/([a-z]+)(?:\.aspx)?\/?$/i.exec(path)
+  const match = /^(?:\/t\/\w{1,64})?\/iclock(?:\/iclock)?\/([a-z]+)(?:\.aspx)?\/?$/i.exec(path)
   return match?.[1]?.toLowerCase() ?? null
 }
 
@@ -64,3 +64,9 @@ function onlySerial({ query }: DeviceHead): string | null {
   const [serial, ...more] = query.get('sn') ?? []
   return serial === undefined || more.length > 0 ? null : serialOf(serial)
 }
+
+/** The addresses of the door: `/iclock`, and `/t/<code>/iclock` with the code of a terminal. */
+export const doorsOfTerminals = (door: TerminalDoor): readonly DeviceDoor[] => [
+  door,
+  { ...door, prefix: '/t' },
+]

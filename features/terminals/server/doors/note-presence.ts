@@ -20,7 +20,7 @@ const SEEN = `
 
 const FACTS = `
   update terminal set last_seen_at = greatest(last_seen_at, $3), address = $4,
-    push_version = coalesce($5, push_version), firmware = coalesce($6, firmware), options = options || $7::jsonb,
+    push_version = coalesce($5, push_version), firmware = coalesce($6, firmware), options = case when $7::jsonb = '{}' then options else $7::jsonb end,
     device_user_count = coalesce($8, device_user_count), device_punch_count = coalesce($9, device_punch_count)
   where company_id = $1 and id = $2`
 

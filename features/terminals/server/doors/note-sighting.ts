@@ -24,9 +24,10 @@ const NOTE = `
     hits = terminal_sighting.hits + 1,
     push_version = coalesce(nullif(excluded.push_version, ''), terminal_sighting.push_version)`
 
+/** Those that called once first: invented serials do not call again. */
 const FORGET_OLDEST = `
   delete from terminal_sighting
-  where id in (select id from terminal_sighting order by last_at desc offset ${MOST_SIGHTINGS})`
+  where id in (select id from terminal_sighting order by hits > 1 desc, last_at desc offset ${MOST_SIGHTINGS})`
 
 /** Notes terminals that belong to no company, for the provider: who calls from where, at most once a minute. Stores none of their data. */
 export function sightingNoter(db: Database): (sighting: Sighting) => Promise<void> {

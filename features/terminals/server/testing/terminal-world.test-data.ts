@@ -7,7 +7,7 @@ import { CountRow } from '#kit/database/row-types.ts'
 import { serveDeviceDoor } from '#kit/server/device-door.ts'
 import { createTestHttpServer, testLog } from '#kit/server/testing.ts'
 import { allEndpoints } from '#server/compose.ts'
-import { zktecoDoor } from '../index.ts'
+import { doorsOfTerminals, zktecoDoor } from '../index.ts'
 import { FakeTerminal } from './fake-terminal.test-data.ts'
 
 const PASSWORD = 'Champa-2026!'
@@ -54,7 +54,7 @@ export async function openTerminalWorld(db: Database): Promise<TerminalWorld> {
     authenticate: (token) => authenticate(db, token),
   })
   const door = zktecoDoor(db.withLimits(CALL_LIMITS), testLog)
-  await serveDeviceDoor(app, door, testLog)
+  for (const one of doorsOfTerminals(door)) await serveDeviceDoor(app, one, testLog)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const tokens = await signIn(app)
   const call: TerminalWorld['call'] = async (person, method, path, payload) => {

@@ -41,6 +41,10 @@ export default {
   deviceUsers: 'Users on the terminal',
   devicePunches: 'Punches on the terminal',
   countsFrom: 'Counts from',
+  ownAddress: 'Its own server address',
+  needsCode: 'Accept it only at its own address',
+  needsCodeHint: (address: string) =>
+    `The serial number is printed on the terminal, and whoever knows it can send punches. Set ${address} as the server address in the terminal first; it must be able to keep a path.`,
   created: 'Added',
   toWaiting: 'See PINs without an owner',
   noFaults: 'Every line could be read',

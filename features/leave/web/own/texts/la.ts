@@ -20,7 +20,7 @@ export default {
   filesHint: leave.filesHint,
   proofs: leave.proofs,
   proof: leave.proof,
-  fileLater: 'ການລາພັກນີ້ຕ້ອງມີໃບຢັ້ງຢືນ ເຊັ່ນ ໃບແພດ. ແນບພາຍຫຼັງກໍໄດ້.',
+  fileLater: 'ການລາພັກນີ້ຕ້ອງມີໃບຢັ້ງຢືນ ເຊັ່ນ ໃບຢັ້ງຢືນຈາກແພດ. ແນບພາຍຫຼັງກໍໄດ້.',
   deputy: 'ໃຜຕັດສິນແທນທ່ານ?',
   deputyHint: 'ທ່ານຕັດສິນຄຳຂໍຂອງຄົນອື່ນ. ເພື່ອນຮ່ວມງານຄົນນີ້ຈະຕັດສິນແທນໃນມື້ທີ່ທ່ານພັກ, ຖ້າລາວຮັບ.',
   unpaid: leave.unpaid,

@@ -29,7 +29,7 @@ export default {
   pending: (hours: string) => `${hours} ຊົ່ວໂມງລໍຖ້າອະນຸມັດ ແລະ ຫັກອອກແລ້ວ`,
   expiring: (hours: string, day: string) => `${hours} ຊົ່ວໂມງໝົດອາຍຸຫຼັງ ${day}`,
   noCredit: 'ໂມງເພີ່ມທີ່ບໍລິສັດໃຫ້ເປັນເວລາພັກຈະສະແດງຢູ່ບ່ອນນີ້',
-  freeDay: 'ບໍ່ຫັກ: ບໍ່ມີກະ ຫຼື ວັນພັກ',
+  freeDay: 'ບໍ່ຫັກ: ມື້ນີ້ບໍ່ມີກະ ຫຼື ເປັນວັນພັກລັດຖະການ',
   report: {
     title: titles['employee_report_ot.index'].la,
     asked: 'ຂໍ',

@@ -57,7 +57,7 @@ export default {
     refusals: {
       duplicate: 'ມີແລ້ວ',
       own_request: 'ຄຳຂໍຂອງຕົນເອງ ຕ້ອງໃຫ້ຄົນອື່ນປ້ອນ',
-      other_branch: 'HR ຂອງສາຂາອື່ນຕັດສິນພະນັກງານຄົນນີ້',
+      other_branch: 'HR ຂອງສາຂາອື່ນເປັນຜູ້ຕັດສິນຄຳຂໍຂອງພະນັກງານຄົນນີ້',
       reason_needed: 'ເກີນກຳນົດ: ຂຽນເຫດຜົນໃນໝາຍເຫດ',
     },
     number: 'ລະຫັດ',

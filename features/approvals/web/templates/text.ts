@@ -1,10 +1,10 @@
 import { defineDictionary, useText } from '#kit/web/i18n/dictionary.ts'
 
 const texts = defineDictionary({
-  la: () => import('./texts/la.ts'),
-  en: () => import('./texts/en.ts'),
+  la: () => import('../texts/templates-la.ts'),
+  en: () => import('../texts/templates-en.ts'),
 })
 
-export function useOutsideText() {
+export function useTemplateText() {
   return useText(texts)
 }

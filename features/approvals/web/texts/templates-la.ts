@@ -1,0 +1,26 @@
+import { titles } from '../titles.ts'
+
+export default {
+  title: titles['approval_template.index'].la,
+  intro: 'ພະນັກງານເລືອກແບບຟອມໃນເວລາຂໍອະນຸມັດ. ຄຳຂໍທີ່ບັນທຶກແລ້ວ ຮັກສາຊ່ອງຂໍ້ມູນເດີມໄວ້.',
+  add: 'ເພີ່ມແບບຟອມ',
+  edit: 'ແກ້ໄຂແບບຟອມ',
+  none: 'ຍັງບໍ່ມີແບບຟອມ',
+  noneText: 'ພະນັກງານຂໍອະນຸມັດໂດຍບໍ່ໃຊ້ແບບຟອມໄດ້',
+  name: 'ຊື່ແບບຟອມ',
+  nameHint: 'ເປັນຫົວຂໍ້ຂອງຄຳຂໍ ທີ່ພະນັກງານແກ້ໄຂໄດ້',
+  fields: 'ຊ່ອງຂໍ້ມູນ',
+  noFields: 'ບໍ່ມີຊ່ອງຂໍ້ມູນ',
+  addField: 'ເພີ່ມຊ່ອງຂໍ້ມູນ',
+  label: (no: string) => `ຊື່ຊ່ອງທີ ${no}`,
+  type: 'ປະເພດ',
+  types: { text: 'ຂໍ້ຄວາມ', number: 'ຕົວເລກ', date: 'ວັນທີ', choice: 'ຕົວເລືອກ' },
+  isRequired: 'ຕ້ອງປ້ອນ',
+  choices: 'ຕົວເລືອກ',
+  choicesHint: 'ກົດ Enter ຫຼັງແຕ່ລະຕົວເລືອກ',
+  moveUp: (no: string) => `ຍ້າຍຊ່ອງທີ ${no} ຂຶ້ນ`,
+  remove: (no: string) => `ເອົາຊ່ອງທີ ${no} ອອກ`,
+  approvers: 'ຜູ້ອະນຸມັດ',
+  approversHint: 'ຜູ້ຂໍປ່ຽນໄດ້',
+  noApprovers: 'ຜູ້ຂໍເລືອກເອງ',
+}
