@@ -6,18 +6,21 @@ import { toAppError } from './errors.ts'
 import { newRequestId } from './request-id.ts'
 import { HTTP_LIMITS, limitBodyTime, serverOptions } from './request-limits.ts'
 
-/** A request of a device, outside /api: without session, JSON and idempotency. */
-export interface DeviceRequest {
+/** The head of a request of a device, outside /api: without session, JSON and idempotency. */
+export interface DeviceHead {
   method: 'GET' | 'POST'
   /** The path as sent, without the query. */
   path: string
   /** Values by names in small letters; a repeated name has several. */
   query: ReadonlyMap<string, readonly string[]>
   contentType: string
-  body: Buffer
   address: string
   userAgent: string
   receivedAt: Date
+}
+
+export interface DeviceRequest extends DeviceHead {
+  body: Buffer
 }
 
 /** An answer in plain text. */
@@ -32,6 +35,8 @@ export interface DeviceDoor {
   prefix: string
   /** The largest body, in bytes. */
   maxBytes: number
+  /** The answer to a request that is refused before its body is read; null if it may go on. */
+  refuse: (head: DeviceHead) => Promise<DeviceAnswer | null>
   answer: (request: DeviceRequest) => Promise<DeviceAnswer>
 }
 
@@ -55,8 +60,10 @@ export async function serveDeviceDoor(app: FastifyInstance, door: DeviceDoor, lo
       else log.info(line, 'request of a device refused')
       return reply.status(status).type('text/plain').send('')
     })
-    doors.addHook('onRequest', async (request) => {
+    doors.addHook('onRequest', async (request, reply) => {
       limitBodyTime(request, HTTP_LIMITS.bodySeconds)
+      const refused = await door.refuse(deviceHead(request))
+      return refused ? reply.status(refused.status).type('text/plain').send(refused.text) : undefined
     })
     doors.addHook('onSend', async (_request, reply) => {
       for (const name of Object.keys(reply.getHeaders()))
@@ -70,14 +77,15 @@ export async function serveDeviceDoor(app: FastifyInstance, door: DeviceDoor, lo
       config: { path: `${door.prefix}/*` },
       ...{ compress: false },
       handler: async (request, reply) => {
-        const { status, text } = await door.answer(deviceRequest(request))
+        const body = Buffer.isBuffer(request.body) ? request.body : NO_BODY
+        const { status, text } = await door.answer({ ...deviceHead(request), body })
         return reply.status(status).type('text/plain').send(text)
       },
     })
   })
 }
 
-function deviceRequest(request: FastifyRequest): DeviceRequest {
+function deviceHead(request: FastifyRequest): DeviceHead {
   const query = new Map<string, string[]>()
   for (const [name, value] of Object.entries(request.query as Record<string, string | string[]>))
     query.set(name.toLowerCase(), [...(query.get(name.toLowerCase()) ?? []), ...[value].flat()])
@@ -86,7 +94,6 @@ function deviceRequest(request: FastifyRequest): DeviceRequest {
     path: request.url.split('?')[0] ?? '',
     query,
     contentType: request.headers['content-type'] ?? '',
-    body: Buffer.isBuffer(request.body) ? request.body : NO_BODY,
     address: clientAddress(request),
     userAgent: request.headers['user-agent'] ?? '',
     receivedAt: new Date(),

@@ -51,6 +51,12 @@ const see = (world: TwoCompanies, serial: string) =>
 export async function addTerminals(world: TwoCompanies): Promise<void> {
   await world.db.inCompany(world.companies[0], async (tx) => {
     for (const serial of ['ZQFIRST1', 'ZQFIRST2', 'ZQFIRST3']) await addTerminal(tx, serial)
+    // A Sunday.
+    await tx.execute(
+      `insert into scan (company_id, employee_id, scanned_at, source)
+       select $1, min(id), '2026-04-05T01:00:00Z', 'camera' from employee where company_id = $1 and deleted_at is null`,
+      [tx.companyId],
+    )
   })
   await see(world, CLAIM.serial)
 }

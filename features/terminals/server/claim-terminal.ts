@@ -3,7 +3,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Database } from '#kit/database/database.ts'
 import { IdRow, Timestamp } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
-import { actorOf, handle, inCompany } from '#kit/server/handler.ts'
+import { actorOf, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { claimTerminal } from '../contract.ts'
 import { newClaimCode, readClaimCode, serialOf } from '../domain/serial.ts'
 import { loggedTerminal, readTerminal, requireBranch } from './read-terminal.ts'
@@ -12,10 +12,15 @@ const SightingRow = z.object({ code: z.string() })
 const ReleaseRow = z.object({ released_at: Timestamp.nullable() })
 
 /**
- * Since when a serial belongs to nobody; null if it never belonged to anybody. Throws `terminal_taken`, and `terminal_unknown` without a
+ * Since when a serial belongs to no other company; null if it never did. Throws `terminal_taken`, and `terminal_unknown` without a
  * call of this terminal or with another code.
  */
-async function requireUnclaimed(db: Database, serial: string, code: string): Promise<Date | null> {
+async function requireUnclaimed(
+  db: Database,
+  companyId: number,
+  serial: string,
+  code: string,
+): Promise<Date | null> {
   return db.asProvider(async (tx) => {
     const sighting = await tx.maybeOne(SightingRow, 'select code from terminal_sighting where serial = $1', [
       serial,
@@ -23,8 +28,9 @@ async function requireUnclaimed(db: Database, serial: string, code: string): Pro
     if (sighting?.code !== code) throw new AppError('terminal_unknown')
     const owned = 'select from terminal_serial where serial = $1 and released_at is null'
     if (await tx.exists(owned, [serial])) throw new AppError('terminal_taken')
-    const released = 'select max(released_at) as released_at from terminal_serial where serial = $1'
-    return (await tx.one(ReleaseRow, released, [serial])).released_at
+    const released =
+      'select max(released_at) as released_at from terminal_serial where serial = $1 and company_id <> $2'
+    return (await tx.one(ReleaseRow, released, [serial, companyId])).released_at
   })
 }
 
@@ -44,7 +50,12 @@ const RENEW_CODE = 'update terminal_sighting set code = $2 where serial = $1'
 export const claimOneTerminal = handle(claimTerminal, async (context) => {
   const { name, branch_id, is_camera, utc_offset_minutes } = context.body
   const serial = serialOf(context.body.serial) as string
-  const countsFrom = await requireUnclaimed(context.db, serial, readClaimCode(context.body.code) as string)
+  const countsFrom = await requireUnclaimed(
+    context.db,
+    companyOf(context),
+    serial,
+    readClaimCode(context.body.code) as string,
+  )
   const data = await inCompany(context, async (tx) => {
     await requireBranch(tx, branch_id)
     const values = [tx.companyId, serial, name, branch_id, is_camera, utc_offset_minutes, countsFrom]

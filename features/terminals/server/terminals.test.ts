@@ -172,6 +172,16 @@ describe('a moved terminal', () => {
     expect((await world.call('admin', 'GET', `/terminal/${id}`)).status).toBe(404)
   })
 
+  test('that its company claims again brings what it has kept', async () => {
+    const id = await world.claim('admin', 'CKUH3003')
+    const terminal = world.terminal('CKUH3003')
+    terminal.punch('9', '2026-05-12 08:00:00')
+    await world.call('admin', 'DELETE', `/terminal/${id}`)
+    await world.claim('admin', 'CKUH3003')
+    expect(await terminal.send()).toBe(true)
+    expect(await scansOf('admin', '2026-05-12')).toHaveLength(1)
+  })
+
   test('is disabled: it keeps its punches and delivers them when it is enabled', async () => {
     const id = await world.claim('admin', 'CKUH3002')
     const terminal = world.terminal('CKUH3002')

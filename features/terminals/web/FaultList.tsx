@@ -23,7 +23,7 @@ export function FaultList({ terminalId }: { terminalId: number }) {
           key: 'times',
           title: words.times,
           align: 'end',
-          cell: ({ times }) => formatNumber(times),
+          cell: ({ times }) => formatNumber(times, 0),
         },
       ]}
     />

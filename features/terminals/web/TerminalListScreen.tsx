@@ -88,14 +88,14 @@ function columnsOf(words: Words, text: ReturnType<typeof useTerminalText>): Colu
       key: 'punch_count',
       title: words.punches,
       align: 'end',
-      cell: ({ punch_count }) => formatNumber(punch_count),
+      cell: ({ punch_count }) => formatNumber(punch_count, 0),
     },
     {
       key: 'waiting_count',
       title: words.withoutOwner,
       sort: false,
       align: 'end',
-      cell: ({ waiting_count }) => formatNumber(waiting_count),
+      cell: ({ waiting_count }) => formatNumber(waiting_count, 0),
     },
   ]
 }

@@ -26,15 +26,15 @@ function useFacts(terminal: TerminalDetail): Fact[] {
   const words = useTerminalWords()
   const text = useTerminalText()
   const time = (instant: string | null) => (instant ? formatInstant(instant) : text.never)
-  const count = (value: number | null) => (value === null ? DASH : formatNumber(value))
+  const count = (value: number | null) => (value === null ? DASH : formatNumber(value, 0))
   return [
     [words.state, <StateBadge key="state" state={terminal.state} />],
     [words.lastSeen, time(terminal.last_seen_at)],
     [words.lastPunch, time(terminal.last_punch_at)],
     [words.drift, <ClockValue key="clock" clock={terminal} />],
-    [words.punches, formatNumber(terminal.punch_count)],
+    [words.punches, formatNumber(terminal.punch_count, 0)],
     [words.withoutOwner, <WaitingCount key="waiting" count={terminal.waiting_count} />],
-    [words.faults, formatNumber(terminal.fault_count)],
+    [words.faults, formatNumber(terminal.fault_count, 0)],
     [words.branch, terminal.branch ?? words.noBranch],
     [text.deviceUsers, count(terminal.device_user_count)],
     [text.devicePunches, count(terminal.device_punch_count)],
@@ -58,10 +58,10 @@ function Completeness({ of }: { of: TerminalDetail['completeness'] }) {
 
 function WaitingCount({ count }: { count: number }) {
   const text = useTerminalText()
-  if (count === 0) return formatNumber(count)
+  if (count === 0) return formatNumber(count, 0)
   return (
     <>
-      {formatNumber(count)}{' '}
+      {formatNumber(count, 0)}{' '}
       <Anchor component={Link} to={href('deviceScan.index', {}, { tab: 'pins' })}>
         {text.toWaiting}
       </Anchor>

@@ -2,10 +2,12 @@ import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals, instant } from '#kit/server/list/list-sql.ts'
 import type { listTerminalCommands } from '../../contract.ts'
 
-/** '7 · Kham', or '2026-05-01 – 2026-05-03'. */
+const day = (name: string) => `to_char((r.detail ->> '${name}')::timestamp, 'DD/MM/YYYY')`
+
+/** '7 · Kham', or '01/05/2026 – 03/05/2026'. */
 const DETAIL = `
   coalesce(concat_ws(' · ', r.detail ->> 'pin', r.detail ->> 'name'), '')
-    || coalesce(left(r.detail ->> 'from', 10) || ' – ' || left(r.detail ->> 'to', 10), '')`
+    || coalesce(${day('from')} || ' – ' || ${day('to')}, '')`
 
 export const commandList: ListDeclaration<typeof listTerminalCommands> = {
   from: 'terminal_command r',

@@ -6,6 +6,8 @@ import { storeUploads, type UploadOutcome } from './store-uploads.ts'
 const MOST_PUNCHES = 20_000
 /** Uploads that wait in this process; a terminal sends its own again later. */
 const MOST_WAITING = 5000
+/** About 100 MB. */
+const MOST_WAITING_PUNCHES = 300_000
 
 interface Waiting {
   upload: Upload
@@ -21,6 +23,7 @@ export class PunchQueue {
   readonly #db: Database
   readonly #lines = new Map<number, Waiting[]>()
   #waiting = 0
+  #punches = 0
 
   constructor(db: Database) {
     this.#db = db
@@ -28,9 +31,11 @@ export class PunchQueue {
 
   /** Resolves after the commit. Throws `CompanyBusy`, `DatabaseUnavailable`. */
   store(companyId: number, upload: Upload): Promise<UploadOutcome> {
-    if (this.#waiting >= MOST_WAITING) throw new CompanyBusy('too many uploads of terminals are waiting')
+    if (this.#waiting >= MOST_WAITING || this.#punches >= MOST_WAITING_PUNCHES)
+      throw new CompanyBusy('too many uploads of terminals are waiting')
     return new Promise((resolve, reject) => {
       this.#waiting += 1
+      this.#punches += upload.read.punches.length
       const line = this.#lines.get(companyId)
       const waiting = { upload, resolve, reject }
       if (line) {
@@ -49,6 +54,7 @@ export class PunchQueue {
       const group = line.splice(0, groupSize(line))
       await this.#storeGroup(companyId, group)
       this.#waiting -= group.length
+      this.#punches -= group.reduce((sum, { upload }) => sum + upload.read.punches.length, 0)
     }
     this.#lines.delete(companyId)
   }

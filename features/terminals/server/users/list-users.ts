@@ -9,6 +9,10 @@ import { queueMissingUsers } from './queue-missing-users.ts'
 import { usersOfTerminal } from './users-of-terminal.ts'
 
 export const userList: ListDeclaration<typeof listTerminalUsers> = {
+  async prepare(tx, { params }) {
+    await readTerminal(tx, params.terminal_id)
+    return undefined
+  },
   from: (param, { params }) => `${usersOfTerminal(param(params.terminal_id))} r ${leftJoinPerson('r')}`,
   key: ['r.pin_key'],
   where: ['r.company_id = $1'],
