@@ -47,6 +47,10 @@ const sentences: RouteTitles = {
     en: 'The deduction for coming late or leaving early.',
   },
   'absence.index': { la: 'ການຫັກເງິນເມື່ອຂາດວຽກ.', en: 'The deduction for days of absence.' },
+  'scan_camera.index': {
+    la: 'ເຄື່ອງປ້ຳໂມງ ແລະ ກ້ອງ ທີ່ສົ່ງການສະແກນມາເອງ ພ້ອມສະຖານະ ແລະ ຜູ້ໃຊ້ໃນເຄື່ອງ.',
+    en: 'Terminals and cameras that send their scans by themselves, with their state and users.',
+  },
   'vacation.index': {
     la: 'ປະເພດການລາພັກ: ຈຳນວນມື້ ແລະ ໄດ້ເງິນເດືອນ ຫຼື ບໍ່.',
     en: 'The leave types: number of days, paid or unpaid.',
