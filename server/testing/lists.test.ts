@@ -8,16 +8,17 @@ import { allEndpoints } from '../compose.ts'
 import { openLivedIn } from './shared-worlds.test-data.ts'
 import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
-const Parents = z.object({ item_id: Id, rest_day_id: Id })
+const Parents = z.object({ item_id: Id, rest_day_id: Id, terminal_id: Id })
 /** Those with rows, if there are any. */
 const PARENTS = `select
   (select i.id from payroll_item_rule i left join payroll_item_employee e on e.company_id = $1 and e.item_id = i.id
     where i.company_id = $1 and i.deleted_at is null order by e.id nulls last limit 1) as item_id,
   (select r.id from rest_day r left join rest_day_exception e on e.company_id = $1 and e.rest_day_id = r.id
-    where r.company_id = $1 and r.deleted_at is null order by e.id nulls last limit 1) as rest_day_id`
+    where r.company_id = $1 and r.deleted_at is null order by e.id nulls last limit 1) as rest_day_id,
+  (select min(u.terminal_id) from terminal_user u where u.company_id = $1) as terminal_id`
 
 let world: TwoCompanies
-/** Parents in the addresses of lists: a schedule with employees, a pay item, a rest day. */
+/** Parents in the addresses of lists: a schedule with employees, a pay item, a rest day, a terminal with users. */
 let parents: Record<string, number>
 beforeAll(async () => {
   world = (await openLivedIn()).world
