@@ -155,7 +155,7 @@ export const routes = {
   'scan_camera.index': company('/employee/scan-camera', 'view-scan-camera'),
   'scan_camera.create': changing(
     company('/employee/scan-camera/create', 'view-scan-camera'),
-    'manage-terminal',
+    'edit-terminal',
   ),
   // The page of a terminal: not in the specification
   'terminal.show': company('/employee/scan-camera/terminal/:terminal_id', 'view-scan-camera'),

@@ -141,7 +141,7 @@ export const ROLE_TEMPLATES: readonly (RoleDeclaration & { permissions: readonly
       ...['view-dashboard', ...PEOPLE, ...LISTS, ...ATTENDANCE, 'import-scan', ...REQUESTS],
       ...['approve-leave', 'approve-overtime', 'view-schedule', 'view-roster-schedule', 'view-rest-day'],
       ...['edit-schedule', 'view-public-holiday', 'view-clock-in-out-correction', 'correct-scan'],
-      ...['view-scan-camera', 'manage-terminal'],
+      ...['view-scan-camera', 'edit-terminal'],
     ],
   },
   {

@@ -10,7 +10,7 @@ export const permissions: PermissionDeclarations = {
     whatLa: 'ເບິ່ງກ້ອງ ແລະ ເຄື່ອງປ້ຳໂມງ',
     whatEn: 'See cameras and terminals',
   },
-  'manage-terminal': {
+  'edit-terminal': {
     side: 'company',
     area: 'time',
     la: 'ຈັດການເຄື່ອງປ້ຳໂມງ',

@@ -7,7 +7,7 @@ import { requiredLineText } from '#kit/contract/texts.ts'
 import { readClaimCode, serialOf } from '../domain/serial.ts'
 
 export const reading = { anyOf: ['view-scan-camera'], side: 'company' } as const
-export const editing = changing(reading, 'manage-terminal')
+export const editing = changing(reading, 'edit-terminal')
 export const params = z.object({ terminal_id: IdParam })
 
 /**

@@ -48,7 +48,7 @@ export const loggedTerminal = ({
 export const showOneTerminal = handle(showTerminal, (context) =>
   inCompany(context, async (tx) => {
     const terminal = await readTerminal(tx, context.params.terminal_id)
-    const mayManage = mayDo(context.session, 'manage-terminal')
+    const mayManage = mayDo(context.session, 'edit-terminal')
     return { data: { ...terminal, door_code: mayManage ? terminal.door_code : null } }
   }),
 )
