@@ -18,5 +18,6 @@ export const TABLE_NAMES: Readonly<Record<string, Words>> = {
   schedule: { la: 'ຕາຕະລາງເວລາ', en: 'Schedules' },
   document: { la: 'ເອກະສານ', en: 'Documents' },
   hr_branch: { la: 'HR ຕາມສາຂາ', en: 'HR by branch' },
+  terminal: { la: 'ເຄື່ອງປ້ຳໂມງ ແລະ ກ້ອງ', en: 'Terminals and cameras' },
   approval: { la: 'ການຂໍອະນຸມັດ', en: 'Approval requests' },
 }
