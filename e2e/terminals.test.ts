@@ -6,6 +6,7 @@ import { todayInLaos } from '#kit/contract/days.ts'
 import { april, HR, PROVIDER } from './company.ts'
 import { faultsOf } from './looks.ts'
 import { openAs } from './person.ts'
+import { settled } from './visit.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -68,14 +69,15 @@ test('HR checks completeness, and what is missing comes', async () => {
   await page.goto('/employee/scan-camera')
   await page.getByText('Main entrance').first().click()
   await page.getByRole('tab', { name: 'ຄຳສັ່ງ' }).click()
-  await page.getByRole('button', { name: 'ສັ່ງເຄື່ອງ' }).click()
+  await page.getByRole('button', { name: 'ສົ່ງຄຳສັ່ງ' }).click()
   await page.getByRole('menuitem', { name: 'ກວດຄວາມຄົບຖ້ວນ' }).click()
-  await page.getByRole('button', { name: 'ສົ່ງ' }).click()
+  await page.getByRole('button', { name: 'ສົ່ງ', exact: true }).click()
   await page.getByText('ລໍຖ້າເຄື່ອງ').first().waitFor()
   await runCommands(terminal)
   await page.getByText('ສຳເລັດ').first().waitFor({ timeout: 15_000 })
   await shoot(page, 'terminal-commands-la')
   await page.getByRole('tab', { name: 'ຜູ້ໃຊ້' }).click()
+  await settled(page)
   await shoot(page, 'terminal-users-la')
   expect(await faultsOf(page)).toEqual([])
 })
