@@ -36,7 +36,7 @@ test('an employee asks to work outside on the phone; HR enters it for two others
     await people.fill(number)
     await hr.getByRole('option').filter({ hasText: number }).first().click()
   }
-  await drawer.getByLabel('ມື້ທຳອິດ').fill(formatDate(day))
+  await drawer.getByLabel('ແຕ່ວັນທີ').fill(formatDate(day))
   await drawer.getByLabel('ສະຖານທີ່', { exact: false }).first().fill('ງານວາງສະແດງ')
   await looksWell(hr, 'enter-la-desktop')
   await drawer.getByRole('button', { name: 'ບັນທຶກ' }).click()
