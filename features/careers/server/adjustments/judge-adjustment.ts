@@ -23,7 +23,7 @@ const PersonRow = z.object({ start_date: IsoDate, end_date: IsoDate.nullable(), 
 const PERSON = `
   select e.start_date, e.end_date, exists (
     select from salary_adjustment a where a.company_id = $1 and a.employee_id = $2 and a.effective_date = $3 and a.id <> $4
-      and (a.status in ('pending', 'approved') or (a.status = 'success' and $5))) as is_asked
+      and a.status in ('pending', 'approved', 'success')) as is_asked
   from ${EMPLOYEES} e where e.company_id = $1 and e.id = $2 and e.deleted_at is null`
 
 /**
@@ -39,9 +39,7 @@ export async function judgeAdjustment(
     days: [],
     refusals: [{ code, field, message: TEXTS[code][language] }],
   })
-  // A line manager does not learn from it on which days somebody has got another salary: the approvers are told.
-  const countsApproved = askerId === null
-  const person = await tx.maybeOne(PersonRow, PERSON, [tx.companyId, employee_id, day, id, countsApproved])
+  const person = await tx.maybeOne(PersonRow, PERSON, [tx.companyId, employee_id, day, id])
   if (!person || (askerId !== null && !(await leads(tx, askerId, employee_id))))
     return refused(UNKNOWN_PERSON, 'employee_id')
   if (day < person.start_date) return refused('before_start', 'effective_date')
