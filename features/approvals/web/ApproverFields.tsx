@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Input, SegmentedControl, Stack } from '@mantine/core'
-import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Group, Input, SegmentedControl, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ColleagueSelect } from '#features/requests/web/parts.ts'
 import { type Approver, type ApproverOrder, MAX_APPROVERS } from '../contract.ts'
 import { type ApproverValues, movedUp } from './approval-values.ts'
 import classes from './approvals.module.css'
+import { PlaceButtons } from './PlaceButtons.tsx'
 import { useApprovalText } from './text.ts'
 
 interface Props {
@@ -51,26 +52,14 @@ export function ApproverFields({ value, onChange, errors, names, label, hint, ca
                   onChange={(next) => change(approver_ids.map((one, place) => (place === at ? next : one)))}
                 />
               </div>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="input-sm"
-                aria-label={text.moveUp(no)}
-                disabled={at === 0}
-                onClick={() => change(movedUp(approver_ids, at))}
-              >
-                <IconArrowUp size={18} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="red"
-                size="input-sm"
-                aria-label={text.removeApprover(no)}
-                disabled={approver_ids.length === 1 && !canBeEmpty}
-                onClick={() => change(approver_ids.filter((_, place) => place !== at))}
-              >
-                <IconTrash size={18} />
-              </ActionIcon>
+              <PlaceButtons
+                at={at}
+                moveUpLabel={text.moveUp(no)}
+                onMoveUp={() => change(movedUp(approver_ids, at))}
+                removeLabel={text.removeApprover(no)}
+                onRemove={() => change(approver_ids.filter((_, place) => place !== at))}
+                canRemove={approver_ids.length > 1 || canBeEmpty}
+              />
             </Group>
           )
         })}

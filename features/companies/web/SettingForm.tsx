@@ -16,24 +16,20 @@ interface Props {
   onSave: (body: BodyInput<typeof saveCompanySetting>) => Promise<void>
 }
 
+/** What the form edits: without what the server says about it. */
+const fieldsOf = ({ can: _, has_factors: __, approver_count: ___, ...fields }: CompanySetting) => fields
+
 /**
  * The settings that the product obeys. Approval numbers and mails of requests are stored, and are offered together with the screens that
  * use them.
  */
 export function SettingForm({ setting, onSave }: Props) {
   const text = useCompanyText().setting
-  const { can, has_factors, approver_count, ...initial } = setting
+  const { can, has_factors, approver_count } = setting
+  const initial = fieldsOf(setting)
   const form = useContractForm(saveCompanySetting.body, initial, {
     record: 'company-setting',
-    async latest() {
-      const {
-        can: _,
-        has_factors: __,
-        approver_count: ___,
-        ...present
-      } = (await call(showCompanySetting)).data
-      return present
-    },
+    latest: async () => fieldsOf((await call(showCompanySetting)).data),
     readings: {
       payroll_mode: { show: (mode: CompanySetting['payroll_mode']) => text.modes[mode] },
       exchange_rate_day: { show: (day: CompanySetting['exchange_rate_day']) => text.rateDays[day] },

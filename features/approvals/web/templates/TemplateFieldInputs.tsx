@@ -1,18 +1,9 @@
-import {
-  ActionIcon,
-  Button,
-  Checkbox,
-  Group,
-  Input,
-  Select,
-  Stack,
-  TagsInput,
-  TextInput,
-} from '@mantine/core'
+import { Button, Checkbox, Group, Input, Select, Stack, TagsInput, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { type FieldType, MAX_FIELDS } from '../../contract.ts'
 import classes from '../approvals.module.css'
+import { PlaceButtons } from '../PlaceButtons.tsx'
 import { NEW_FIELD, type TemplateValues } from './template-values.ts'
 import { useTemplateText } from './text.ts'
 
@@ -75,25 +66,13 @@ function OneField({ fields, at }: Props & { at: number }) {
           mr="auto"
           {...fields.getInputProps(`${path}.is_required`, { type: 'checkbox' })}
         />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="input-sm"
-          aria-label={text.moveUp(no)}
-          disabled={at === 0}
-          onClick={() => fields.reorderListItem('fields', { from: at, to: at - 1 })}
-        >
-          <IconArrowUp size={18} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          size="input-sm"
-          aria-label={text.remove(no)}
-          onClick={() => fields.removeListItem('fields', at)}
-        >
-          <IconTrash size={18} />
-        </ActionIcon>
+        <PlaceButtons
+          at={at}
+          moveUpLabel={text.moveUp(no)}
+          onMoveUp={() => fields.reorderListItem('fields', { from: at, to: at - 1 })}
+          removeLabel={text.remove(no)}
+          onRemove={() => fields.removeListItem('fields', at)}
+        />
       </Group>
       {isChoice && (
         <TagsInput

@@ -1,6 +1,6 @@
-import { PersonCell } from '#features/employees/web/parts.ts'
 import { SelectFromList } from '#kit/web/form/SelectFromList.tsx'
-import { type Colleague, listColleagues } from '../../contract.ts'
+import { listColleagues } from '../../contract.ts'
+import { PersonOption } from './PersonOption.tsx'
 
 interface Props {
   label: string
@@ -14,22 +14,14 @@ interface Props {
   'data-path'?: string
 }
 
-type Choice = { label: string; row?: Colleague }
-
 /** Selects a colleague with an account by name or number. */
 export function ColleagueSelect(props: Props) {
   return (
     <SelectFromList
       route={listColleagues}
       labelOf={({ emp_number, employee_name }) => `${emp_number} · ${employee_name}`}
-      renderOption={({ option }) => <ColleagueOption option={option} />}
+      renderOption={({ option }) => <PersonOption option={option} />}
       {...props}
     />
   )
-}
-
-function ColleagueOption({ option: { label, row } }: { option: Choice }) {
-  if (!row) return label
-  const place = [row.emp_number, row.position ?? row.department].filter(Boolean).join(' · ')
-  return <PersonCell id={row.id} name={row.employee_name} picture={row.employee_picture} number={place} />
 }

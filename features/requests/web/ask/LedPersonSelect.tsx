@@ -1,6 +1,6 @@
-import { PersonCell } from '#features/employees/web/parts.ts'
 import { SelectFromList } from '#kit/web/form/SelectFromList.tsx'
-import { type LedPerson, listLedPeople } from '../../contract.ts'
+import { listLedPeople } from '../../contract.ts'
+import { PersonOption } from './PersonOption.tsx'
 
 interface Props {
   label: string
@@ -19,14 +19,8 @@ export function LedPersonSelect(props: Props) {
     <SelectFromList
       route={listLedPeople}
       labelOf={({ emp_number, employee_name }) => `${emp_number} · ${employee_name}`}
-      renderOption={({ option }) => <LedPersonOption option={option} />}
+      renderOption={({ option }) => <PersonOption option={option} />}
       {...props}
     />
   )
-}
-
-function LedPersonOption({ option: { label, row } }: { option: { label: string; row?: LedPerson } }) {
-  if (!row) return label
-  const place = [row.emp_number, row.position ?? row.department].filter(Boolean).join(' · ')
-  return <PersonCell id={row.id} name={row.employee_name} picture={row.employee_picture} number={place} />
 }
